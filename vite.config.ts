@@ -16,9 +16,9 @@ import { lazySchemas } from './packages/tooling/vite/lazy-schemas.ts';
 import { libraryPatches } from './packages/tooling/vite/library-patches.ts';
 import { cssTarget, ecmaVersion } from './packages/tooling/vite/oldest-browsers.ts';
 import { pageStyles } from './packages/tooling/vite/page-styles.ts';
-import { plainImports } from './packages/tooling/vite/plain-imports.ts';
 import { preloads } from './packages/tooling/vite/preloads.ts';
 import { registryTable } from './packages/tooling/vite/registry-table.ts';
+import { retriedImports } from './packages/tooling/vite/retried-imports.ts';
 import { stripDescriptions } from './packages/tooling/vite/strip-descriptions.ts';
 import { widgetEntries } from './packages/tooling/vite/widget-entries.ts';
 
@@ -53,7 +53,7 @@ export default defineConfig({
   define: { __COVERMOUNT_VERSION__: JSON.stringify(version) },
   publicDir: false,
   plugins: [
-    plainImports(),
+    retriedImports(),
     react(),
     chunkStyles(),
     ...firstPaint({
@@ -131,7 +131,7 @@ export default defineConfig({
             // The runtime and the parts of nearly every view in one file: small files compress badly.
             {
               name: 'runtime',
-              test: /config-table\/common|node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/(?!checked|(common|theme)-config)|configuration\/(read-compiled|page-base)\.ts|services\/(address\/city-by-zip(\.contract)?|lazy-client|errors|bot-check|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|also-named))\.ts|visitor\/(visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record-definitions|record-versions|customer-token)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|session-lifetime|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|flow\/use-(focus-on-removal|latest)\.ts|ui\/lazy-module\/missing-module-report\.ts|ui\/(button|card|field|heading|icon|notice|text-field|zip-field)\/[\w-]+\.(tsx?|css))/,
+              test: /config-table\/common|node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/(?!checked|(common|theme)-config)|configuration\/(read-compiled|page-base)\.ts|services\/(address\/city-by-zip(\.contract)?|lazy-client|errors|bot-check|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|also-named))\.ts|visitor\/(visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record-definitions|record-versions|customer-token)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|session-lifetime|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|flow\/use-latest\.ts|ui\/focus-on-removal\/|ui\/lazy-module\/missing-module-report\.ts|ui\/(button|card|field|heading|icon|notice|text-field|zip-field)\/[\w-]+\.(tsx?|css))/,
               priority: 10,
             },
             // The schemas of every configuration: loaded when one is wrong.
@@ -140,10 +140,10 @@ export default defineConfig({
               test: /\/packages\/(embed\/runtime\/|configuration\/(read|key-types|diagnose)\.ts|services\/services-config\.ts|ui\/tokens\/)/,
               priority: 9,
             },
-            // The state machine library and what only later pages use, for every flow.
+            // The state machine library and what only later pages use, for every flow. Only two of them merge what tabs have typed.
             {
               name: 'machine',
-              test: /node_modules\/(xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/packages\/(flow\/machine\/|i18n\/sentences\.ts|visitor\/known-answers\.ts)/,
+              test: /node_modules\/(xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/packages\/(flow\/machine\/(?!merge-typed)|i18n\/sentences\.ts|visitor\/known-answers\.ts)/,
               priority: 12,
             },
             // The machine of the quote flow, and what its later pages share with it. Its first page needs none of it.
@@ -163,13 +163,13 @@ export default defineConfig({
             // Question pages and their parts, and the first page of every flow.
             {
               name: 'pages',
-              test: /\/packages\/(flow\/(?!machine|testing|partner-frame|slider-texts|use-author-report|use-spare-room|use-focus-on-removal|use-latest)|ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|dialog|outcome|field-row|radios|progress|lazy-module)\/|domain\/(email|birth-date|driver-age|person-name)\.ts|i18n\/field-errors\.ts|forms\/waitlist\/can-join-waitlist\.ts)/,
+              test: /\/packages\/(flow\/(?!machine|testing|partner-frame|use-latest)|ui\/(question-page|form|error-summary|date-field|phone-field|logo|facts|dialog|outcome|field-row|radios|progress|lazy-module)\/|domain\/(email|birth-date|driver-age|person-name)\.ts|i18n\/field-errors\.ts|forms\/waitlist\/can-join-waitlist\.ts)/,
               priority: 5,
             },
             // The first section of every purchase, with its rules and texts.
             {
               name: 'purchase',
-              test: /\/packages\/(forms\/(call-notice\/|driver-information\/[\w-]+\.(view|connect|rules)|driver-information\/(license|vins|vehicle-text)|purchase\/(carrier|primary-driver|purchase\.(context|types)|strings\.en)|questions\/questions\.rules|additional-driver\/additional-driver\.rules))/,
+              test: /\/packages\/(forms\/(call-notice\/|driver-information\/[\w-]+\.(view|connect|rules)|driver-information\/(license|vins|vehicle-text)|purchase\/(carrier|no-purchase\.view|primary-driver|purchase\.(context|types)|strings\.en)|questions\/questions\.rules|additional-driver\/additional-driver\.rules))/,
               priority: 4,
             },
             // The machine of the page where a quote is paid and signed, with its calls. No section is shown without it.
@@ -189,7 +189,7 @@ export default defineConfig({
             // The machine of the roadside membership, with its calls. Its first page needs none of it.
             {
               name: 'roadside.core',
-              test: /\/widgets\/roadside\/(roadside\.(core|machine|setup|actors|calls|resume|tracking)|payment-page-error|buyer\.rules|transaction-link)\.ts|\/packages\/(services\/roadside\/|domain\/roadside\.ts|visitor\/known-answers\.ts)/,
+              test: /\/widgets\/roadside\/(roadside\.(core|machine|setup|actors|calls|connect|context|resume|tracking)|payment-page-error|buyer\.rules|transaction-link)\.ts|\/packages\/(services\/roadside\/|domain\/roadside\.ts|visitor\/known-answers\.ts)/,
               priority: 8,
             },
             // The machine of the renters policy, with its calls. The first form needs none of it.
@@ -204,6 +204,12 @@ export default defineConfig({
               test: /\/packages\/forms\/(?!zip-lookup\/).*\.(setup|states|record|services)\.ts|\/packages\/forms\/(household|place|questions\/questions\.connect|additional-driver\/(wrong-drivers|typed-driver|field-name))/,
               priority: 8,
             },
+            // The zip code of a form, for machines and views.
+            {
+              name: 'zip-places',
+              test: /\/packages\/forms\/(zip-places\/|zip-lookup\/lookup\.states\.ts)/,
+              priority: 8,
+            },
             // How lists about a customer are read.
             { name: 'lists', test: /\/packages\/services\/(none-when-refused|read-rows)\.ts/, priority: 4 },
             // What a quote is asked for with, and bought.
@@ -214,8 +220,8 @@ export default defineConfig({
             },
             // What questions of later pages are answered with, and the code tables of the options.
             {
-              name: 'choices',
-              test: /\/quote-flow\/steps\/driver\/driver-entry\.ts|\/packages\/(ui\/(checkbox|select)\/|forms\/states\/|services\/rating\/(months|coverage-amounts\.contract)|domain\/(code-table|coverage|driver-status|gender|household|license-type|marital-status|mileage|owner-verification|policy-term|relation|residence-status|street-address|vehicle-name|vin|us-state-name)\.ts)/,
+              name: 'code-tables',
+              test: /\/quote-flow\/steps\/driver\/driver-entry\.ts|\/packages\/(ui\/(checkbox|select)\/|forms\/states\/|services\/rating\/(months|coverage-amounts\.contract)|domain\/(code-table|coverage|driver-status|gender|household|license-type|marital-status|mileage|owner-verification|policy-term|relation|residence-status|street-address|vin|us-state-name)\.ts)/,
               priority: 4,
             },
             // Amounts, dates and phone numbers.
@@ -226,8 +232,8 @@ export default defineConfig({
             },
             // An author's rich text, whose parser the offers use without React.
             { name: 'rich-text', test: /\/ui\/rich-text\/(parse-)?rich-text\.tsx?$/, priority: 4 },
-            // Numbers, plurals and lists.
-            { name: 'intl', test: /\/packages\/i18n\/(number|plural|list)\.ts/, priority: 4 },
+            // Numbers, plurals, lists and names of vehicles.
+            { name: 'intl', test: /\/packages\/(i18n\/(number|plural|list)|domain\/vehicle-name)\.ts/, priority: 4 },
           ],
         },
       },

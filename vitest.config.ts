@@ -28,6 +28,7 @@ export default defineConfig({
           // Files share what they import: reading it anew for each takes longer than the tests. None leaves anything in it behind.
           pool: 'threads',
           isolate: false,
+          setupFiles: ['packages/tooling/testing/settled-imports.ts'],
         },
       },
       {
@@ -89,7 +90,7 @@ export default defineConfig({
           name: 'browser',
           include: ['{packages,widgets}/**/*.browser.test.{ts,tsx}'],
           css: true,
-          setupFiles: ['packages/ui/testing/without-development-timings.ts'],
+          setupFiles: ['packages/ui/testing/without-react-debug-data.ts'],
           // Pages wait for frames and services more than they compute.
           maxWorkers: 2,
           // A busy machine: nothing asserts on time.

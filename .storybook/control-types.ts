@@ -3,7 +3,7 @@ import type { ArgTypesEnhancer, InputType, SBType, StrictInputType } from 'story
 const isAbsent = (type: SBType) => type.name === 'other' && type.value === 'undefined';
 const isNode = (type: SBType) => type.name === 'node' || (type.name === 'other' && type.value.endsWith('ReactNode'));
 
-/** `Type | undefined` as `Type`: for Storybook, any other union is an object to be written as JSON. */
+/** `Type | undefined` as `Type`: Storybook shows any other union as an object to be edited as JSON. */
 function withoutUndefined(type: SBType): SBType {
   if (type.name !== 'union') return type;
   const present = type.value.filter((part) => !isAbsent(part)).map(withoutUndefined);
@@ -35,7 +35,7 @@ function controlOf(type: SBType): Pick<InputType, 'control' | 'options'> {
   }
 }
 
-/** The accepted values, as the table shows them; undefined where Storybook's own words are better. */
+/** The accepted values for the table; undefined where Storybook's own text is better. */
 function summaryOf(type: SBType): string | undefined {
   switch (type.name) {
     case 'boolean':

@@ -11,7 +11,7 @@ const config: StorybookConfig = {
   },
   staticDirs: [{ from: '../demo-pages/brands', to: '/brands' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
-  // The sidebar shows these names; Storybook itself writes Each Word With A Capital.
+  // The names in the sidebar. By default, Storybook Writes Each Word With A Capital.
   experimental_indexers: (indexers = []) =>
     indexers.map((indexer) => ({
       ...indexer,

@@ -22,10 +22,10 @@ const withGlobals: Decorator = (Story, { globals, name, parameters, title, viewM
   const brand = String(globals.brand);
   const language = String(globals.language);
   document.documentElement.lang = language;
-  // A story page needs headings above the part's own and one `main`; a docs page shows many stories.
+  // A story page needs headings above those of the part, and one `main`; a docs page shows many stories.
   const isPage = viewMode === 'story';
   const Stage = isPage ? 'main' : 'div';
-  // The docs page shows the parts as on a phone. A widget has a margin, but for the narrowest windows.
+  // The docs page shows the parts as on a phone. A widget has a margin, except in the narrowest windows.
   const margin = parameters.shadow === false ? 'clamp(0px, 100vw - 320px, 16px)' : undefined;
   const style = isPage ? { padding: margin } : { inlineSize: viewports.phone.styles.width, maxInlineSize: '100%' };
   return (

@@ -32,15 +32,15 @@ interface StoryFrameProps {
   name: string;
   args: Args;
   globals: Record<string, unknown>;
-  /** Of the frame; otherwise that of the window. */
+  /** The height of the frame; by default that of the window. */
   height?: string | undefined;
 }
 
 const donePhases = new Set(['completed', 'afterEach', 'finished', 'errored']);
 
 /**
- * A story in a window of its own, so that dialogs, prompts and media queries see that window. The controls of the docs
- * page reach it; a change of the toolbar renders the docs page anew.
+ * A story in its own window, which dialogs, prompts and media queries refer to. The controls of the docs page apply to
+ * it; a change of the toolbar renders the docs page again.
  */
 export function StoryFrame({ id, name, args, globals, height }: StoryFrameProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -60,13 +60,13 @@ export function StoryFrame({ id, name, args, globals, height }: StoryFrameProps)
     return () => clearInterval(timer);
   }, []);
 
-  // The frame announces its values to this page, too: only a difference is passed on.
+  // The frame also sends its values to this page, so only differences are passed on.
   const sent = useRef<Args>({});
   useEffect(() => {
     if (!preview || JSON.stringify(sent.current) === JSON.stringify(args)) return;
     const removed = Object.fromEntries(Object.keys(sent.current).map((key) => [key, undefined]));
     sent.current = args;
-    // Not by the frame's channel, which would send the event back to this page.
+    // Not sent by the frame's channel, which would send the event back to this page.
     void preview.onUpdateArgs({ storyId: id, updatedArgs: { ...removed, ...args } });
   }, [preview, id, args]);
 
@@ -90,7 +90,7 @@ export function StoryFrame({ id, name, args, globals, height }: StoryFrameProps)
           title={name}
           src={`iframe.html?id=${id}&viewMode=story&globals=brand:${String(globals.brand)};language:${String(globals.language)}`}
           style={{
-            // Inside the border, the window has the size that its name says.
+            // The window has its stated size inside the border.
             boxSizing: 'content-box',
             inlineSize: size.width,
             blockSize: height ?? size.height,

@@ -1,5 +1,5 @@
-// The agent's desk: what the sandbox tells of waiting customers, kept up to date, and what an agent answers them.
-// Whatever a customer typed is set as text, never as markup.
+// The agent's desk: shows the sandbox's waiting customers, kept up to date, and sends the agent's answers. Customer
+// input is set as text, never as markup.
 
 const address = '/sandbox/desk';
 const pollDelay = 2000;
@@ -18,11 +18,11 @@ const time = new Intl.DateTimeFormat('en-US', {
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const find = (selector) => document.querySelector(selector);
 
-/** Customers' cards by their key. A card stays, so that the focus does. */
+/** Customers' cards by key. A card is updated in place, so that it keeps the focus. */
 const cards = new Map();
 let waitingKeys;
 
-/** An element with text and children; a child that is missing is left out. */
+/** Creates an element with text and children; missing children are skipped. */
 function make(name, { className, text, ...attributes } = {}, ...children) {
   const element = document.createElement(name);
   if (className) element.className = className;
@@ -32,7 +32,7 @@ function make(name, { className, text, ...attributes } = {}, ...children) {
   return element;
 }
 
-/** A button that is known by `does` when its card is drawn anew. */
+/** A button that `does` identifies when its card is rendered again. */
 function button(does, label, { name, press, ...attributes }) {
   const element = make('button', { type: 'button', text: label, 'aria-label': name, 'data-does': does, ...attributes });
   element.addEventListener('click', press);
@@ -70,7 +70,7 @@ function say(text) {
   find('#news').textContent = text;
 }
 
-/** One channel: the code that waits, how it stands, and what was sent before. */
+/** One channel: the pending code, its status, and earlier codes. */
 function drawChannel(customer, { name, title }) {
   const { status, code, attempt, isWaiting, tries, resets } = customer[name];
   const answer = (word) => () =>
@@ -227,7 +227,7 @@ function drawSale({ name, carrier, policyNumber, amount, chargedAt, signedAt, st
   );
 }
 
-/** Shows a desk. Only cards that changed are drawn anew; the focus stays where it is, or goes to what comes after. */
+/** Renders the desk. Only changed cards are rendered again; the focus stays, or moves on: see `keepFocus`. */
 function draw({ customers, calls, sales }) {
   const wanted = [
     ...customers.map((customer) => ({
@@ -280,7 +280,10 @@ function draw({ customers, calls, sales }) {
   announce(wanted);
 }
 
-/** On the same button where it still is; else on the next one of the card, else on the heading of who waits. */
+/**
+ * Focuses the same button if it still exists, else the first one of the card, else the heading of the waiting
+ * customers.
+ */
 function keepFocus(key, does) {
   const item = cards.get(key)?.item;
   const same = item?.querySelector(`[data-does="${CSS.escape(does ?? '')}"]`);
@@ -288,7 +291,7 @@ function keepFocus(key, does) {
   if (document.activeElement !== next) next.focus();
 }
 
-/** Says who has come to wait; what was there at first is read anyway. */
+/** Announces new and changed waiting customers; the initial ones are read anyway. */
 function announce(wanted) {
   const waiting = wanted.filter(({ group }) => group === 'waiting');
   const fresh = waitingKeys && waiting.filter(({ key, said }) => waitingKeys.get(key) !== said);
@@ -303,7 +306,7 @@ function connected(is, text) {
   if (line.textContent !== text) line.textContent = text;
 }
 
-/** Asks again and again where the stream does not come through. */
+/** Polls if the event stream is blocked. */
 let polling;
 async function poll() {
   try {
@@ -330,9 +333,9 @@ stream.addEventListener('desk', ({ data }) => {
   connected('live', 'Live');
   draw(JSON.parse(data));
 });
-// The browser opens a broken stream again by itself; what it would have told is asked for meanwhile.
+// The browser reopens a broken stream by itself; until then the desk polls.
 stream.addEventListener('error', startPolling);
-// A page that is kept while another is shown must not hold the connection.
+// A page in the back-forward cache must not hold the connection.
 addEventListener('pagehide', () => {
   stream.close();
   stopPolling();

@@ -1,4 +1,4 @@
-// A page may have Google's script already: this is a made-up one, with the reviews of one place.
+// A page may have loaded Google's script already: this is a fake one, with the reviews of one place.
 const place = {
   name: 'Lone Star Cover',
   place_id: 'made-up',

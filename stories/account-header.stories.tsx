@@ -91,7 +91,7 @@ export const SignedOutOffline = story({
 
 let visitors = 0;
 export const CheckingTheGateway = story({
-  // The gateway is asked once for each visitor of a page.
+  // The gateway is called once per visitor of a page.
   get config() {
     visitors += 1;
     return { services: { session: { mode: 'cookie' }, brandCode: `GW${visitors}` } };

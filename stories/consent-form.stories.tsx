@@ -17,7 +17,7 @@ type Person = User<Key>;
 
 const storyOf = createStoryFactory<Key>({ widget: 'consent-form', texts: { en, es } });
 
-/** A page’s address without a link: Storybook has an `id` of its own there. */
+/** The address without a link. It clears `id`, because Storybook’s own address has one. */
 const withoutLink = 'id=';
 const byLink = 'id=story-1';
 

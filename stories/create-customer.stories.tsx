@@ -19,7 +19,7 @@ type Visitor = User<Key>;
 
 const storyOf = createStoryFactory<Key>({ widget: 'create-customer', texts: { en, es } });
 
-/** A story of a visitor who has typed something before, or of a first-time one. */
+/** A story of a visitor with saved input, or of a first-time visitor. */
 const story = ({ typed, ...scenario }: Scenario<Key> & { typed?: PersonDraft }) =>
   storyOf({
     ...scenario,

@@ -32,7 +32,7 @@ export const DashboardLoading = story({ ...signedIn, network: { listPolicies: pe
 
 export const DashboardFailed = story({ ...signedIn, network: { listPolicies: serverError }, shows: 'failedTitle' });
 
-/** Neither the list nor the details say until when the policy runs. */
+/** Neither the list nor the details have the expiration date of the policy. */
 export const DashboardPaymentUnknown = story({
   ...signedIn,
   network: {
@@ -161,7 +161,7 @@ const rewards = {
   ...on('rewards'),
   prepare: async (brand: string) => {
     await signedIn.prepare(brand);
-    // A redemption of another story, which outlives the session.
+    // A redemption of another story, which survives the session.
     await endRedemption(openVisitor({ brandCode: brandCodeOf(brand) }), card.redeemType);
   },
   config: {
@@ -218,7 +218,7 @@ export const RedemptionConfirm = story({
 
 export const RedemptionMade = story({ ...rewards, act: redeems, shows: 'rewards.redeemedTitle' });
 
-/** The code was closed before it was noted. */
+/** The visitor closed the dialog with the code before noting the code. */
 export const RedemptionKept = story({
   ...rewards,
   act: async (visitor) => {

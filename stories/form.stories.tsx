@@ -22,7 +22,7 @@ const contact: Pick<Scenario, 'config' | 'localConfig'> = {
 
 const plateLabels = { en: 'License plate', es: 'Placa' };
 const platePattern = '^[A-Z\\d]{2,8}$';
-/** A form with one field, and what the field has besides. */
+/** A form with one field, and further keys of the field. */
 const onePlate = (field: object = { pattern: platePattern }): Pick<Scenario, 'config' | 'localConfig'> => ({
   config: { action: '/forms/plate' },
   localConfig: (language) => ({ fields: [{ name: 'plate', label: plateLabels[language], ...field }] }),
@@ -49,7 +49,7 @@ export const WrongZip = story({
 
 export const ConstraintShown = story({ ...onePlate(), act: sends('a plate?'), shows: 'error.constraint' });
 
-/** The author is told, and the field takes any text. */
+/** The author is warned, and the field accepts any text. */
 export const PatternNotUsed = story({ ...onePlate({ pattern: String.raw`^(\w)\1$` }), shows: 'title' });
 
 export const Sending = story({ ...onePlate(), act: sends('ABC123'), shows: 'sending' });
@@ -61,7 +61,7 @@ export const Offline = story({
   shows: 'offline',
 });
 
-/** The page is still there ten seconds later. */
+/** Ten seconds later, the page has not been left. */
 export const Unanswered = story({ ...onePlate(), act: withoutWaiting(10_000, sends('ABC123')), shows: 'unanswered' });
 
 const captcha = {
@@ -124,7 +124,7 @@ export const FormOfThePage = story({
   shows: 'title',
 });
 
-/** The author is told which field, and the form works as it is. */
+/** The author is warned about the field, and the form works unchanged. */
 export const FormLeftAlone = story({
   content: {
     en: `<form action="/forms/photo" method="post" enctype="multipart/form-data">

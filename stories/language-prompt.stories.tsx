@@ -12,7 +12,7 @@ const story = createStoryFactory<Key>({ widget: 'language-prompt', texts: { en, 
 // Clears the record that the prompt was shown.
 const asNewcomer = () => {
   document.cookie = 'visited_site=;path=/;max-age=0';
-  // Storybook sets the document's `lang` to the toolbar's language, which the prompt would trust.
+  // Storybook sets the document's `lang` to the toolbar's language, which the prompt would use.
   document.documentElement.lang = other;
   return Promise.resolve();
 };

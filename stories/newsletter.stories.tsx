@@ -36,7 +36,7 @@ export const TooLong = story({
 
 export const Sending = story({ config, act: signsUp('alex@example.com'), shows: 'sending' });
 
-/** The page is still there ten seconds later. */
+/** Ten seconds later, the page has not been left. */
 export const Unanswered = story({
   config,
   act: withoutWaiting(10_000, signsUp('alex@example.com')),

@@ -9,7 +9,7 @@ type Texts = Readonly<Record<Language, string>>;
 
 const pageLanguage = (): Language => (document.documentElement.lang === 'es' ? 'es' : 'en');
 
-/** What the page has in a place without an offer. */
+/** The page's own content in a place without an offer. */
 const own: Texts = {
   en: 'Car insurance from many carriers.',
   es: 'Seguros de auto de muchas aseguradoras.',
@@ -25,7 +25,7 @@ const place = (element: HTMLElement | null) => {
   element?.replaceChildren(paragraph);
 };
 
-/** A page with one place. What is in it belongs to the page and the widget, not to React. */
+/** A page with one place, whose content belongs to the page and the widget, not to React. */
 const withPlace: Decorator = (Story, { globals }) => (
   <>
     <section key={String(globals.language)} data-cover-offer="hero" ref={place} />
@@ -36,7 +36,7 @@ const withPlace: Decorator = (Story, { globals }) => (
 const meta: Meta = { title: 'Widgets/Offers', decorators: [withPlace] };
 export default meta;
 
-// It draws nothing itself.
+// The widget renders nothing itself.
 const story = createStoryFactory<never>({ widget: 'offers', texts: { en: {}, es: {} } });
 
 const answered = (loadOffers: MockResponse, texts = own, config: Scenario['config'] = {}) =>

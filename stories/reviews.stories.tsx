@@ -16,7 +16,7 @@ type SomeReviews = Pick<Scenario, 'config' | 'localConfig'>;
 const story = createStoryFactory<Key>({ widget: 'reviews', texts: { en, es } });
 const page = { rating: 4.6, reviewCount: 312, allReviews: '/reviews' };
 
-/** A page with these of the example reviews, and with further configuration. */
+/** A page with some of the example reviews, and further configuration. */
 const reviews = (
   config: object = {},
   chosen = (language: Language): readonly object[] => exampleReviews[language],
@@ -64,7 +64,7 @@ export const TooManyForTabs = story({
 
 const typed = { en: 'Quick & kind.', es: 'Rápidos y amables.' };
 
-/** Markup in what an author wrote is shown as it was typed, and a page elsewhere is not linked. */
+/** Markup in an author's text is shown literally, and an untrusted page is not linked. */
 export const UntrustedAuthor = story({
   ...reviews({}, (language) => [
     {
@@ -84,7 +84,7 @@ export const None = story({
   },
 });
 
-/** Google's script is a fake, whose answer depends on what is searched for. */
+/** Google's script is a fake, whose result depends on the search text. */
 const places = (placesQuery: string, more: object = {}, chosen?: () => readonly object[]) => ({
   prepare: () => Promise.resolve(installGoogleMapsFake()),
   ...reviews(

@@ -38,7 +38,7 @@ export const LinkOfThePage = story({
   shows: 'play',
 });
 
-/** A page of this Storybook: no story asks another host for a player. */
+/** A page of this Storybook, because no story requests a player from another host. */
 const playerUrl = new URL(playerPage, location.href).href;
 const player: Pick<Scenario, 'config' | 'localConfig'> = {
   config: { playerUrl, posterSrc: poster },
@@ -49,7 +49,10 @@ export const Playing = story({ ...player, act: (viewer) => viewer.presses('play'
 
 export const Embedded = story({ ...player, config: { playerUrl, mode: 'embed' } });
 
-/** Presses the button on a page whose policy blocks the player: the browser says so before the frame can load. */
+/**
+ * Presses the button on a page whose security policy blocks the player, which the browser reports before the frame
+ * loads.
+ */
 function playsWhereBlocked(viewer: User<Key>): Promise<void> {
   const violation = new SecurityPolicyViolationEvent('securitypolicyviolation', {
     effectiveDirective: 'frame-src',

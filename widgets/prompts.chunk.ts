@@ -1,3 +1,3 @@
-/** The rules of prompts: loaded when one of them has waited long enough, before its view. */
+/** The rules of prompts, which triggers load before the view of a prompt. */
 export { enqueueIdlePopup, recordQuoted, recordVisit } from './idle-popup/idle-popup.rules.ts';
 export { enqueueLanguagePrompt } from './language-prompt/language-prompt.rules.ts';

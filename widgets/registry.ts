@@ -1,6 +1,6 @@
 import type { Registry } from '#embed/loader/registry';
 
-/** Every widget, by the name of its element. A widget's files load when it is wanted. */
+/** Every widget, by the name of its element. A widget's files load on demand. */
 export const registry: Registry = {
   widgets: {
     'account-header': () => import('./account-header/index.ts'),

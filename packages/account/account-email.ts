@@ -5,8 +5,8 @@ import type { Visitor } from '#visitor/visitor';
 const schema = z.string();
 
 /**
- * The email address that was typed last on a page of the account, for the other pages, encrypted, for an hour: nobody types it
- * twice on the way from sign-in to a new password and back.
+ * The email address that was last typed on an account page, encrypted, for an hour: the other pages are prefilled with
+ * it.
  */
 export const accountEmail = (visitor: Visitor): VisitorRecord<string> =>
   visitor.record('accountEmail', { version: 1, schema });

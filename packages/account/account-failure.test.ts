@@ -27,6 +27,6 @@ test.each([
   ['no answer in time', new TimeoutError('signIn'), { kind: 'unreachable' }],
   ['an answer that cannot be read', new MalformedError('signIn'), { kind: 'malformed' }],
   ['a file that did not load', new TypeError('Failed to fetch'), { kind: 'unreachable' }],
-])('tells what a visitor can do about %s', (_what, error, failure) => {
+])('classifies %s by what the visitor can do about it', (_what, error, failure) => {
   expect(accountFailureOf(error)).toEqual(failure);
 });

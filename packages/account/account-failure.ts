@@ -1,16 +1,16 @@
 import { type Failure, failureOf } from '#flow/machine/failure';
 import { ServiceError } from '#services/errors';
 
-/** Why a call of the account failed, as far as the visitor can do something about it. */
+/** Why an account call failed, by what the visitor can do about it. */
 export interface AccountFailure {
   kind: 'offline' | 'unreachable' | 'malformed' | 'refused' | 'notVerified' | 'tooManyTries';
-  /** The service's own words, where they are for the visitor. */
+  /** The service's explanation, if it is for the visitor. */
   reason?: string | undefined;
   /** After too many tries: seconds until the next one. */
   seconds?: number;
 }
 
-/** Seconds to wait where the service does not say how long. */
+/** Seconds to wait if the service does not say how long. */
 const usualWait = 10;
 
 const kinds: Readonly<Record<Failure['kind'], AccountFailure['kind']>> = {
@@ -18,13 +18,13 @@ const kinds: Readonly<Record<Failure['kind'], AccountFailure['kind']>> = {
   unreachable: 'unreachable',
   malformed: 'malformed',
   refused: 'refused',
-  // There is no session yet: what has expired is the service's own affair.
+  // There is no session yet: an expired one is internal to the service.
   expired: 'refused',
 };
 
 /**
- * Sorts the error of a call of the account. Denied access (403) is the bot check's: nothing was said about the visitor's
- * email address or password.
+ * Classifies the error of an account call. Denied access (403) comes from the bot check: it says nothing about the
+ * visitor's email address or password.
  */
 export function accountFailureOf(error: unknown): AccountFailure {
   const { status, retryAfter = usualWait * 1000 } =

@@ -9,7 +9,7 @@ import { type FailureLabels, FailureNotice } from './failure-notice.view.tsx';
 import { usePasswordManagers } from './use-password-managers.ts';
 import './account-form.css';
 
-/** Where the sending of a form is, as a machine of the account says it. */
+/** The submission state of an account form, from its machine. */
 export interface FormStatus {
   status: 'asking' | 'sending' | 'waiting';
   failure: AccountFailure | undefined;
@@ -23,20 +23,20 @@ export interface AccountFormProps<Values> {
   form: Form<Values>;
   onValid: (values: Values) => void;
   status: FormStatus;
-  /** What is said of the failure instead of the text of its kind. */
+  /** Replaces the text of the failure's kind. */
   failureText?: string | undefined;
-  /** A way on after a failure, in its notice. */
+  /** A link to continue after a failure, in its notice. */
   failureAction?: ReactNode;
   submit: { label: string; busyText: string };
   /** The machine could not be loaded. */
   isMissing: boolean;
   retry: () => void;
-  /** Links to other pages of the account, below the button. */
+  /** Links to other account pages, below the button. */
   links?: ReactNode;
   children: ReactNode;
 }
 
-/** A form of the account, which password managers fill and send. Without the script it sends nothing. */
+/** An account form, which password managers fill and submit. Without script it sends nothing. */
 export function AccountForm<Values extends object>(props: AccountFormProps<Values>): ReactNode {
   const { labels, title, lead, form, onValid, status, submit, isMissing, retry, links, children } = props;
   const isWaiting = status.status === 'waiting';

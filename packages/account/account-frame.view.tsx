@@ -10,7 +10,7 @@ export interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** The frame of each form of a customer: the brand's logo above one page. */
+/** The frame of each customer form: the brand's logo above one page. */
 export function AccountFrame({ host: { brand }, part, children }: AccountFrameProps): ReactNode {
   return (
     <div className={`cover-framed cover-${part}`} part={part}>

@@ -18,16 +18,16 @@ export type FailureLabels = Readonly<
 
 export interface FailureNoticeProps {
   failure: AccountFailure | undefined;
-  /** After too many tries: how long it is until the next one; 0 when it is over. */
+  /** After too many tries: seconds until the next one; 0 when the wait is over. */
   secondsLeft: number;
-  /** Instead of the text of the failure's kind. */
+  /** Replaces the text of the failure's kind. */
   text?: string | undefined;
-  /** A way on, below the text. */
+  /** A link to continue, below the text. */
   action?: ReactNode;
   labels: FailureLabels;
 }
 
-/** Why a form was not sent, above its fields. */
+/** Explains above the fields why a form was not sent. */
 export function FailureNotice({ failure, secondsLeft, text, action, labels }: FailureNoticeProps): ReactNode {
   const isBack = useNetworkReturn(failure);
   if (!failure) return null;

@@ -7,7 +7,7 @@ export const waitEn = {
   'tooManyTries.minutes': 'There were too many tries. You can try again in {minutes} minutes.',
 };
 
-/** Why a form of the account was not sent, as far as every form says the same. Authors override them with `labels`. */
+/** Why an account form was not sent, in the texts that all forms share. Authors override them with `labels`. */
 export const failureEn = {
   offline: 'You seem to be offline. What you typed is kept; please try again when you are back.',
   unreachable: 'Our service did not answer as it should. What you typed is kept. Please try again in a moment.',

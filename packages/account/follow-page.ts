@@ -2,16 +2,19 @@ import type { MouseEvent } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { opensElsewhere } from '#ui/button';
 
-/** Another page of the account. */
+/** Another account page. */
 export interface AccountPage {
   host: Pick<WidgetHost, 'isTrusted' | 'navigate'>;
-  /** As the author configured it. */
+  /** The address as configured by the author. */
   href: string;
-  /** What `covermount:navigate` gives as the reason. */
+  /** The reason for `covermount:navigate`. */
   reason: string;
 }
 
-/** Follows a pressed link, which a single-page host may route itself. One that opens elsewhere is left to the browser. */
+/**
+ * Follows a pressed link through the host, which a single-page app may route itself. A press that opens another tab or
+ * window is left to the browser.
+ */
 export function followPage(event: MouseEvent, { host, href, reason }: AccountPage): void {
   if (opensElsewhere(event)) return;
   event.preventDefault();

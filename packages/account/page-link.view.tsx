@@ -11,7 +11,7 @@ export interface PageLinkProps
   children: ReactNode;
 }
 
-/** A link to another page of the account. Without a trusted address there is none. */
+/** A link to another account page. Renders nothing without a trusted address. */
 export function PageLink(props: PageLinkProps): ReactNode {
   const { host, href, reason, onFollow, children, variant = 'quiet', ...button } = props;
   const follow = (event: MouseEvent) => {

@@ -4,7 +4,7 @@ import { rememberedSignIn } from './remembered-sign-in.ts';
 
 const hour = 3_600_000;
 
-it('is kept for 168 hours and no longer', async () => {
+it('expires after 168 hours, not earlier', async () => {
   const device = new Device();
   const record = rememberedSignIn(device.openTab());
   record.remember({ email: 'alex@example.com' });

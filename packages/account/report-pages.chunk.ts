@@ -2,10 +2,9 @@ import { reportProblems } from '#embed/debug/report-problems';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 
 /**
- * Tells the author which configured pages cannot be linked to: on the console, on the debug panel, and as
- * `covermount:error`.
+ * Reports configured pages that cannot be linked to on the console, on the debug panel, and as `covermount:error`.
  *
- * @param keys of the untrusted addresses; none removes what the panel says.
+ * @param keys of the untrusted addresses; an empty list clears the panel's lines.
  */
 export function reportUntrustedPages(
   widget: string,

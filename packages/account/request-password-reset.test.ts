@@ -6,7 +6,7 @@ import { requestPasswordReset } from './request-password-reset.ts';
 const resetPage = '/set-password';
 const email = 'alex@example.com';
 
-/** A client whose calls answer as given, by id and variant. */
+/** A client with these responses, by call id and variant. */
 function clientOf(answers: Record<string, unknown>, ca = '/ca') {
   const asked: string[] = [];
   const client = {
@@ -21,14 +21,14 @@ function clientOf(answers: Record<string, unknown>, ca = '/ca') {
   return { client, asked };
 }
 
-test('goes on to the ca services where the primary ones refuse to know the customer', async () => {
+test('falls back to the ca services if the primary ones refuse the check', async () => {
   const refusal = new RefusedError('checkCustomer', { reason: 'Customer does not exist' });
   const { client, asked } = clientOf({ 'checkCustomer primary': refusal });
   await requestPasswordReset(client, { email, resetPage });
   expect(asked).toEqual(['checkCustomer primary', 'sendPasswordReset ca']);
 });
 
-test('asks both services, one after the other, where they do not tell who exists', async () => {
+test('sends through both services, one after the other, if they do not reveal who exists', async () => {
   const { client, asked } = clientOf({});
   await requestPasswordReset(client, { email, resetPage });
   expect(asked).toEqual(['checkCustomer primary', 'sendPasswordReset primary', 'sendPasswordReset ca']);
@@ -37,7 +37,7 @@ test('asks both services, one after the other, where they do not tell who exists
 test.each([
   ['one variant', '/api'],
   ['two variants', '/ca'],
-])('makes as many calls for an address without an account as for one with; %s', async (_what, ca) => {
+])('makes the same calls for an address without an account as for one with; %s', async (_what, ca) => {
   const kindsOf = async (isCustomerExist: boolean) => {
     const { client, asked } = clientOf({ 'checkCustomer primary': { isCustomerExist } }, ca);
     await requestPasswordReset(client, { email, resetPage });
@@ -47,7 +47,7 @@ test.each([
   expect(await kindsOf(true)).toEqual(await kindsOf(false));
 });
 
-test('tells nobody that a message was refused', async () => {
+test('does not reveal that sending was refused', async () => {
   const refusal = new RefusedError('sendPasswordReset', { reason: 'Unknown email address' });
   const { client } = clientOf({
     'checkCustomer primary': { isCustomerExist: true },
@@ -56,7 +56,7 @@ test('tells nobody that a message was refused', async () => {
   await expect(requestPasswordReset(client, { email, resetPage })).resolves.toBeUndefined();
 });
 
-test.each([403, 429, 503])('reports status %i: nothing was said about the customer', async (status) => {
+test.each([403, 429, 503])('rejects with status %i, which says nothing about the customer', async (status) => {
   const { client } = clientOf({ 'checkCustomer primary': new StatusError('checkCustomer', status) });
   await expect(requestPasswordReset(client, { email, resetPage })).rejects.toMatchObject({ status });
 });

@@ -8,22 +8,25 @@ import { accountVariants } from './variants.ts';
 
 const isOutageOf = (error: unknown): boolean => error instanceof ServiceError && isRejected(error) && isOutage(error);
 
-/** A service that rejects an address says that it has no such customer, which nobody is told. One that is down is an error. */
+/**
+ * Resolves if a service rejects the address, so that nobody learns whether the customer exists. Throws if a service is
+ * down.
+ */
 const unlessRejected = <Result>(call: Promise<Result>, result: Result): Promise<Result> =>
   call.catch((error: unknown) => {
     if (isRejected(error) && !isOutageOf(error)) return result;
     throw error;
   });
 
-/** As `accountFailureOf`: a service that is down has refused nothing. */
+/** Like `accountFailureOf`: a service that is down has refused nothing. */
 export function resetFailureOf(error: unknown): AccountFailure {
   return isOutageOf(error) ? { kind: 'unreachable' } : accountFailureOf(error);
 }
 
 /**
- * Has a reset link mailed: by the primary services if the customer exists there, else by the `ca` ones (spec 3 §2). An address
- * without an account causes as many calls, and resolves in the same way. Services that do not tell who exists are asked one
- * after the other.
+ * Requests a mail with a reset link: from the primary services if the customer exists there, otherwise from the `ca`
+ * ones (spec 3 §2). An address without an account causes the same number of calls and the same outcome. Services that
+ * do not reveal who exists are called one after the other.
  *
  * @param options.resetPage the page that sets the password, relative to the page or absolute.
  */

@@ -2,7 +2,7 @@ import type { EncryptedRecord } from '#visitor/encrypted-record';
 import type { Visitor } from '#visitor/visitor';
 import { dropKeptLink, resetLinkName, tabStorage } from './reset-link-record.ts';
 
-/** Whose tab it is. */
+/** The visitor whose tab stores the link. */
 type LinkOwner = Pick<Visitor, 'brandCode' | 'now'>;
 
 /** Milliseconds. */
@@ -10,7 +10,10 @@ const timeToLive = 60 * 60_000;
 
 const records = new Map<string, Promise<EncryptedRecord>>();
 
-/** The link of this visit, encrypted, as long as the tab: the address has lost it, and a phone may load the page again. */
+/**
+ * The record of this visit's link, encrypted, for the lifetime of the tab: the address no longer contains the link, and
+ * a phone may reload the page.
+ */
 export function resetLinkRecord(owner: LinkOwner): Promise<EncryptedRecord> {
   const { brandCode, now } = owner;
   const open = async () => {
@@ -20,15 +23,15 @@ export function resetLinkRecord(owner: LinkOwner): Promise<EncryptedRecord> {
   };
   const record = records.get(brandCode) ?? open();
   records.set(brandCode, record);
-  // The next call loads the file again.
+  // A failed file is loaded again on the next call.
   record.catch(() => records.delete(brandCode));
   return record;
 }
 
 /**
- * Encrypts the link that was opened, which the loader keeps as it is until then.
+ * Encrypts the opened link, which the loader stores unencrypted until then.
  *
- * @param secrets of the link. Where they are gone once the encryption has loaded, the link has been used.
+ * @param secrets of the link. If they are gone once the encryption has loaded, the link has been used.
  */
 export async function saveResetLink(owner: LinkOwner, secrets: Readonly<Record<string, string>>): Promise<void> {
   const { token, state = '' } = secrets;

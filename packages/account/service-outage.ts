@@ -1,15 +1,15 @@
 import { programWords } from '#flow/machine/failure';
 import type { ServiceError } from '#services/errors';
 
-/** What services say when they cannot answer at the moment. */
+/** Phrases of services that cannot answer at the moment. */
 const outageWords =
   /\b(?:unavailable|not available|maintenance|temporar\w+|timed? ?out|server|later|servidor|mantenimiento)\b|\bno (?:est[aá] )?disponible|m[aá]s tarde/i;
 const accountWords =
   /pass(?:word|code)|contraseñ|credential|credencial|e-?mail|correo|user|usuario|account|cuenta|customer|cliente|log-?in|sign-?in|iniciar sesi[oó]n/i;
 
 /**
- * Whether a refusal is about the service, and says nothing about the account: it speaks of an outage, a program wrote it, or it
- * comes with status 500 or above and does not speak of the account.
+ * Whether a refusal is about the service instead of the account: it mentions an outage, contains a program error, or
+ * has status 500 or above and does not mention the account.
  */
 export function isOutage({ reason = '', isFault }: Pick<ServiceError, 'reason' | 'isFault'>): boolean {
   if (programWords.test(reason)) return true;

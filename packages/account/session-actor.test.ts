@@ -30,7 +30,7 @@ const signedIn: Session = {
   name: 'Alex Example',
 };
 
-it('tells its machine who is signed in, at once and at each change, until it stops', () => {
+it('sends the session to its machine at once and on every change, until it stops', () => {
   const { account, change, listeners } = fakeSession();
   const machine = setup({
     types: { context: {} as { seen: Session[] }, events: {} as SessionChanged },

@@ -1,14 +1,14 @@
 import { fromCallback } from 'xstate';
 import type { AccountSession, Session } from './session.ts';
 
-/** Who is signed in has changed; it is sent once at the start, too. */
+/** The session has changed; also sent once at the start. */
 export interface SessionChanged {
   type: 'SESSION.CHANGED';
   session: Session;
 }
 
 /**
- * Sends {@link SessionChanged} to its machine, at once and whenever it changes, in any tab.
+ * Sends {@link SessionChanged} to its machine, at once and whenever the session changes, in any tab.
  *
  * @param account is called when the actor starts.
  * @example

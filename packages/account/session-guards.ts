@@ -1,11 +1,11 @@
 import type { Session } from './session.ts';
 
-/** What a guard of a machine with a `sessionActor` is asked about. */
+/** The input of guards in a machine with a `sessionActor`. */
 export interface Changed {
   session: Session;
 }
 
-/** Guards of a machine with a `sessionActor`, which remembers the customer's `email`. */
+/** Guards of a machine with a `sessionActor` that stores the customer's `email` in its context. */
 export const sessionGuards = {
   customerIsSignedIn: (_: unknown, { session }: Changed): boolean => session.status === 'signedIn',
   nobodyIsSignedIn: (_: unknown, { session }: Changed): boolean => session.status === 'signedOut',

@@ -2,46 +2,46 @@ import type { ServiceVariant } from '#domain/service-variant';
 import { customerTokenRecord } from '#visitor/customer-token';
 import type { Visitor } from '#visitor/visitor';
 
-/** Who is signed in. */
+/** A visitor's session. */
 export type Session =
-  /** A gateway holds the session, and has not said yet whether there is one. */
+  /** A gateway keeps the session, and has not answered yet. */
   | { status: 'checking' }
   | { status: 'signedOut' }
   | {
       status: 'signedIn';
       /** Epoch milliseconds. */
       expiresAt: number;
-      /** Where the customer lives; empty when it is not known. */
+      /** The customer's state of residence; empty when unknown. */
       state: string;
       variant: ServiceVariant;
-      /** Empty until it is decrypted, and where it is not known. */
+      /** Empty until decrypted, and when unknown. */
       email: string;
-      /** For the page's header. Empty until it is decrypted, or loaded from the profile. */
+      /** For the page's header. Empty until decrypted, or loaded from the profile. */
       name: string;
     };
 
-/** Who is signed in, for every widget of a brand on the page. */
+/** The session, shared by all widgets of a brand on the page. */
 export interface SessionStore {
-  /** The same object until it changes. */
+  /** Returns the same object until the session changes. */
   read(): Session;
-  /** Ends the session at its time while anybody listens. Returns how to stop listening. */
+  /** Ends the session when it expires, as long as there are listeners. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Runs a check of the gateway once for the page; {@link Session} is `checking` meanwhile. */
+  /** Runs the check of the gateway once per page; {@link Session} is `checking` meanwhile. */
   check(ask: () => Promise<void>): void;
-  /** Runs an errand once whenever the network is back. */
+  /** Registers one callback for the page, which runs whenever the network returns. */
   whenOnline(errand: () => Promise<void>): void;
 }
 
 const stores = new WeakMap<Visitor, SessionStore>();
 
 /**
- * The session of a visitor, which follows the store: what another tab does shows here.
+ * The session of a visitor. It follows the visitor's store, and so changes by other tabs.
  *
  * @param mode `services.session.mode`.
  */
 export function sessionStore(visitor: Visitor, mode: 'token' | 'cookie'): SessionStore {
-  const known = stores.get(visitor);
-  if (known) return known;
+  const existing = stores.get(visitor);
+  if (existing) return existing;
   const store = createSessionStore(visitor, mode);
   stores.set(visitor, store);
   return store;
@@ -77,7 +77,7 @@ function createSessionStore(visitor: Visitor, mode: 'token' | 'cookie'): Session
 
   const notify = () => listeners.forEach((listener) => listener());
 
-  /** Ends a session whose time is over, and waits for the end of one that is not. */
+  /** Ends an expired session; otherwise waits for its expiry. */
   const watch = () => {
     clearTimeout(timer);
     const expiresAt = visitor.expiryOf('customerSession');
@@ -87,14 +87,14 @@ function createSessionStore(visitor: Visitor, mode: 'token' | 'cookie'): Session
 
   let stop: (() => void) | undefined;
   const start = () => {
-    // Registers the shape of the record, so that the store follows the other tabs.
+    // Registers the record's schema, so that the store follows other tabs.
     void customerTokenRecord(visitor).load();
     const unsubscribe = visitor.subscribe((now, before) => {
       if (now.customerSession === before.customerSession && now.customerToken === before.customerToken) return;
       if (now.customerSession !== before.customerSession) watch();
       notify();
     });
-    // The timer of a device that slept is late.
+    // After a device has slept, the timer is late.
     const page = globalThis.document as Document | undefined;
     page?.addEventListener('visibilitychange', watch);
     watch();

@@ -20,7 +20,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A tab of the same site: a frame has a window, events and a lock manager of its own, and shares storage. */
+/** A tab of the same site: a frame has its own window, events and lock manager, and shares storage. */
 function openTab(brandCode: string, services = new FakeServices()) {
   const frame = document.body.appendChild(document.createElement('iframe'));
   frames.push(frame);
@@ -58,7 +58,7 @@ function Header({ host }: { host: Pick<WidgetHost, 'client' | 'visitor'> }) {
 }
 
 describe('session in a browser', () => {
-  it('is signed in and out in the tabs of a site, and in every widget that shows it', async () => {
+  it('signs in and out in all tabs of a site, and in every widget that shows the session', async () => {
     const [tab, other] = [openTab('S1'), openTab('S1')];
     const first = within((await renderInShadowRoot(<Header host={tab} />)).container);
     const second = within((await renderInShadowRoot(<Header host={other} />)).container);
@@ -70,7 +70,7 @@ describe('session in a browser', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('ends in every tab although the network is gone', async () => {
+  it('ends in every tab without a network', async () => {
     const [tab, other] = [openTab('S2'), openTab('S2')];
     await tab.session.signIn(alex);
     await expect.poll(() => other.session.read().status).toBe('signedIn');
@@ -83,7 +83,7 @@ describe('session in a browser', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('is on the next page as soon as sign-in has resolved', async () => {
+  it('is available to the next page as soon as sign-in has resolved', async () => {
     await openTab('S3').session.signIn(alex);
     const { session } = openTab('S3');
     expect(session.read().status).toBe('signedIn');

@@ -29,13 +29,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A tab with the session as a widget there sees it. */
+/** A tab with the session of a widget in it. */
 function openTab(device: Device, options: Partial<Parameters<typeof openAccountTab>[1]> = {}) {
   const tab = openAccountTab(device, { sandboxUrl: sandbox.url, now: () => now, ...options });
   return { ...tab, session: accountSession(tab) };
 }
 
-/** A device on which wrong passwords of earlier tests count no longer. */
+/** A device for which earlier wrong passwords no longer count. */
 function newDevice(): Device {
   now += 2 * hour;
   return new Device();
@@ -50,7 +50,7 @@ const mailsTo = async (email: string) =>
   (await (await fetch(`${sandbox.url}/sandbox/mailbox?to=${email}`)).json()) as { link: string }[];
 
 describe.each(Object.entries(everyService))('session %s', (_name, service) => {
-  it('signs in at the primary services, and tells every widget and tab', async () => {
+  it('signs in at the primary services, and updates every widget and tab', async () => {
     const device = newDevice();
     const [tab, other] = [openTab(device, { fetch: service }), openTab(device)];
     const seen: string[] = [];
@@ -71,12 +71,12 @@ describe.each(Object.entries(everyService))('session %s', (_name, service) => {
     await expect.poll(() => other.session.read()).toEqual(expected);
     expect(seen[0]).toBe('signedIn');
     expect((await loadCustomerProfile(other.client)).fullName).toBe('Alex Example');
-    // Nothing of it can be read in storage.
+    // Storage contains no readable secret.
     const stored = [...device.items].join();
     for (const secret of ['customer-', alex.email, 'Alex', alex.password]) expect(stored).not.toContain(secret);
   });
 
-  it('signs in at the ca services a customer whom the primary ones refuse, and loads their profile there', async () => {
+  it('signs in at the ca services if the primary ones refuse, and loads the profile there', async () => {
     const tab = openTab(newDevice(), { fetch: service });
     await tab.session.signIn(jordan);
     expect(tab.calls).toEqual(['/api/customer/signin', '/ca/api/customer/signin']);
@@ -105,7 +105,7 @@ describe.each(Object.entries(everyService))('session %s', (_name, service) => {
     expect(await attempt(jordan.email)).toEqual(await attempt('nobody@example.com'));
   });
 
-  it('tells how long to wait after too many wrong passwords', async () => {
+  it('reports the waiting time after too many wrong passwords', async () => {
     const tab = openTab(newDevice(), { fetch: service });
     const attempt = () => tab.session.signIn({ ...alex, password: 'Wrong1!' }).catch((thrown: unknown) => thrown);
     for (let count = 0; count < 5; count += 1) expect(waitBeforeSignIn(await attempt())).toBe(0);
@@ -118,7 +118,7 @@ describe.each(Object.entries(everyService))('session %s', (_name, service) => {
     expect(tab.session.read().status).toBe('signedIn');
   });
 
-  it('is extended, and ends at the services with a sign-out', async () => {
+  it('extends the session, and ends it at the services on sign-out', async () => {
     const device = newDevice();
     const tab = openTab(device, { fetch: service });
     await tab.session.signIn(alex);
@@ -142,7 +142,7 @@ describe.each(Object.entries(everyService))('session %s', (_name, service) => {
     ['jordan@example.com', ['/api/customer/check', '/ca/api/customer/forgotPassword'], 1],
     ['nobody@example.com', ['/api/customer/check', '/ca/api/customer/forgotPassword'], 0],
   ])(
-    'asks for a reset of %s where the customer is, in as many calls for every address',
+    'requests a reset for %s from the right services, with the same number of calls for every address',
     async (email, calls, mails) => {
       const tab = openTab(newDevice(), { fetch: service });
       const before = (await mailsTo(email)).length;
@@ -153,17 +153,17 @@ describe.each(Object.entries(everyService))('session %s', (_name, service) => {
   );
 });
 
-describe('time', () => {
+describe('response times', () => {
   let slow: Sandbox;
   beforeAll(async () => {
     slow = await startEmptySandbox({ now: () => now });
   });
   afterAll(() => slow.close());
 
-  // 5 % for 200 tries. Beside other tests, fewer tell no more than whether a call is left out.
+  // 200 tries detect a difference of 5 %. With fewer, beside other tests, only a missing call is detected.
   const [tries, most] = isLongTier ? [200, 0.05] : [5, 0.25];
 
-  it('takes as long to ask for a reset of an address without an account as of one with, as a whole', async () => {
+  it('do not reveal an account when a reset is requested', async () => {
     const emails = [alex.email, jordan.email, 'nobody@example.com'];
     const times = emails.map((): number[] => []);
     for (let count = 0; count < tries; count += 1) {
@@ -178,7 +178,7 @@ describe('time', () => {
     for (const all of times) expect(Math.abs(undisturbedTime(all) / unknown - 1)).toBeLessThan(most);
   }, 600_000);
 
-  it('takes as long, and says the same, to sign in with an address without an account as with a wrong password, as a whole', async () => {
+  it('do not reveal an account when a sign-in is rejected, nor do the error and the calls', async () => {
     const emails = [alex.email, jordan.email, 'nobody@example.com'];
     const times = emails.map((): number[] => []);
     const answers = emails.map(() => new Set<string>());
@@ -202,7 +202,7 @@ describe('time', () => {
 });
 
 describe('sign-in', () => {
-  it('asks the primary services alone where ca is the same', async () => {
+  it('calls only the primary services if ca is the same', async () => {
     const tab = openTab(newDevice(), { hasCalifornia: false });
     await expect(tab.session.signIn(jordan)).rejects.toMatchObject({ kind: 'refused' });
     expect(tab.calls).toEqual(['/api/customer/signin']);
@@ -213,7 +213,7 @@ describe('sign-in', () => {
     ['a refusal about an outage', { kind: 'refused', message: 'Service is not available' }],
     ['a response that is cut off', { kind: 'truncated' }],
     ['a broken connection', { kind: 'hangUp' }],
-  ])('does not go on to the ca services after %s: the password may be right', async (_what, fault) => {
+  ])('does not try the ca services after %s: the password may be right', async (_what, fault) => {
     const tab = openTab(newDevice());
     await setFault({ call: 'signIn', times: 1, ...fault });
     await expect(tab.session.signIn(alex)).rejects.toThrow();
@@ -221,7 +221,7 @@ describe('sign-in', () => {
     await setFault(undefined);
   });
 
-  it('stores nothing when it is aborted', async () => {
+  it('stores nothing when aborted', async () => {
     const device = newDevice();
     const tab = openTab(device);
     const controller = new AbortController();
@@ -231,7 +231,7 @@ describe('sign-in', () => {
     expect([...device.items.keys()]).toEqual([]);
   });
 
-  it('removes the records of the customer who was signed in before', async () => {
+  it('removes the records of the previously signed-in customer', async () => {
     const device = newDevice();
     const tab = openTab(device);
     await tab.session.signIn(alex);
@@ -243,7 +243,7 @@ describe('sign-in', () => {
 });
 
 describe('end of a session', () => {
-  /** Two tabs of a device on which a customer is signed in and has typed something. */
+  /** Two tabs of a device on which a customer is signed in and has entered data. */
   async function signedInTabs() {
     const device = newDevice();
     const [tab, other] = [openTab(device), openTab(device)];
@@ -255,7 +255,7 @@ describe('end of a session', () => {
     tab.visitor.remember('language', 'es');
     return { device, tab, other };
   }
-  const kept = ['covermount:LS:language', 'covermount:LS:rememberedSignIn'];
+  const keys = ['covermount:LS:language', 'covermount:LS:rememberedSignIn'];
 
   it.each([true, false])('a sign-out shows in every tab at once; online: %s', async (isOnline) => {
     const { device, tab, other } = await signedInTabs();
@@ -266,19 +266,19 @@ describe('end of a session', () => {
     await expect.poll(() => other.session.read(), { timeout: 1000, interval: 10 }).toEqual({ status: 'signedOut' });
     await signingOut;
     expect(seen).toContain('signedOut');
-    expect([...device.items.keys()].toSorted()).toEqual(kept);
+    expect([...device.items.keys()].toSorted()).toEqual(keys);
   });
 
-  it('an answer of 401 shows in every tab', async () => {
+  it('a response with 401 shows in every tab', async () => {
     const { device, tab, other } = await signedInTabs();
     await setFault({ call: 'loadCustomerProfile', kind: 'status', status: 401 });
     await expect(loadCustomerProfile(other.client)).rejects.toBeInstanceOf(SessionEndedError);
     await setFault(undefined);
     expect([tab, other].map(({ session }) => session.read().status)).toEqual(['signedOut', 'signedOut']);
-    expect([...device.items.keys()].toSorted()).toEqual(kept);
+    expect([...device.items.keys()].toSorted()).toEqual(keys);
   });
 
-  it('an expiry shows in every tab by itself while a widget listens', async () => {
+  it('an expiry shows in every tab while a widget is subscribed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { device, tab, other } = await signedInTabs();
@@ -286,7 +286,7 @@ describe('end of a session', () => {
       now += 30 * minute;
       await vi.advanceTimersByTimeAsync(30 * minute);
       expect([tab, other].map(({ session }) => session.read().status)).toEqual(['signedOut', 'signedOut']);
-      expect([...device.items.keys()].toSorted()).toEqual(kept);
+      expect([...device.items.keys()].toSorted()).toEqual(keys);
       stop();
       expect(vi.getTimerCount()).toBe(0);
     } finally {
@@ -303,7 +303,7 @@ describe('end of a session', () => {
     await tab.session.signOut();
   });
 
-  it('leaves nothing listening when no widget does', async () => {
+  it('clears its timer when the last subscriber unsubscribes', async () => {
     const { tab } = await signedInTabs();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const stops = [tab.session.subscribe(() => undefined), tab.session.subscribe(() => undefined)];
@@ -315,7 +315,7 @@ describe('end of a session', () => {
 });
 
 describe('extension', () => {
-  it('is one call, however many tabs and widgets ask at the same time', async () => {
+  it('makes one call for concurrent requests of all tabs and widgets', async () => {
     const device = newDevice();
     const tabs = [openTab(device), openTab(device)];
     await tabs[0]!.session.signIn(alex);
@@ -330,7 +330,7 @@ describe('extension', () => {
     }
   });
 
-  it('leaves the session as it is when the service cannot be reached', async () => {
+  it('leaves the session unchanged when the service cannot be reached', async () => {
     const tab = openTab(newDevice());
     await tab.session.signIn(alex);
     const before = tab.session.read();
@@ -343,7 +343,7 @@ describe('extension', () => {
     expect(tab.session.read()).toMatchObject({ expiresAt: now + 30 * minute });
   });
 
-  it('does not bring a session back that ended meanwhile', async () => {
+  it('does not restore a session that ended meanwhile', async () => {
     const device = newDevice();
     let answer!: () => void;
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -365,7 +365,7 @@ describe('extension', () => {
     expect([...device.items.keys()]).toEqual([]);
   });
 
-  it('does not bring a session back that another tab ended while the new token was written', async () => {
+  it('does not restore a session that another tab ended while the new token was written', async () => {
     const device = newDevice();
     const [tab, other] = [openTab(device), openTab(device)];
     await tab.session.signIn(alex);
@@ -394,7 +394,7 @@ describe('secrets of a customer', () => {
     ['answers are cut off', { kind: 'truncated' }],
     ['answers are web pages', { kind: 'html' }],
     ['the session has ended elsewhere', { kind: 'status', status: 401 }],
-  ])('are in no address, console line, error or report when %s', async (_when, fault) => {
+  ])('appear in no address, console line, error or report when %s', async (_when, fault) => {
     const lines: unknown[] = [];
     const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
       vi.spyOn(console, level).mockImplementation((...texts) => void lines.push(texts)),
@@ -421,13 +421,13 @@ describe('secrets of a customer', () => {
       await setFault(undefined);
       await Promise.all(tab.reported.map((error) => attempt(() => reportError(tab.client, error))));
       const reports = await (await fetch(`${sandbox.url}/sandbox/admin/errors`)).text();
-      // Errors as consoles and JSON show them, and what a page can read of them.
+      // Errors as consoles and JSON print them, and their readable properties.
       const shown = [...errors, ...tab.reported].map((error) => [inspect(error), JSON.stringify(error), String(error)]);
-      const told = [addresses, lines, shown, reports, [...device.items]].map((part) =>
+      const traces = [addresses, lines, shown, reports, [...device.items]].map((part) =>
         decodeURIComponent(String(part)),
       );
       for (const secret of [token, 'customer-', alex.email, alex.password, 'Wrong1!', 'reset-'])
-        for (const part of told) expect(part).not.toContain(secret);
+        for (const part of traces) expect(part).not.toContain(secret);
       expect(addresses.length).toBeGreaterThan(3);
     } finally {
       for (const spy of spies) spy.mockRestore();
@@ -436,14 +436,14 @@ describe('secrets of a customer', () => {
 });
 
 describe('name for the header', () => {
-  it('is that of the sign-in, without a call', async () => {
+  it('comes from the sign-in, without a call', async () => {
     const tab = openTab(newDevice());
     await tab.session.signIn(alex);
     expect(await tab.session.loadName()).toBe('Alex Example');
     expect(tab.calls).toEqual(['/api/customer/signin']);
   });
 
-  it('is loaded from the profile once where the sign-in did not tell it', async () => {
+  it('is loaded once from the profile if the sign-in response lacks it', async () => {
     const device = newDevice();
     const nameless: typeof fetch = async (input, init) => {
       const response = await fetch(input, init);
@@ -463,12 +463,12 @@ describe('name for the header', () => {
   });
 });
 
-describe('session that a gateway keeps in a cookie', () => {
+describe('session in a gateway’s cookie', () => {
   const cookieTab = (device: Device, fetchIn: typeof fetch) => openTab(device, { mode: 'cookie', fetch: fetchIn });
   const checked = (tab: ReturnType<typeof openTab>) =>
     expect.poll(() => tab.session.read().status).not.toBe('checking');
 
-  it('is known to the widgets without its token', async () => {
+  it('is used by the widgets without its token', async () => {
     const device = newDevice();
     const browser = fetchWithCookies();
     const tab = cookieTab(device, browser);
@@ -492,7 +492,7 @@ describe('session that a gateway keeps in a cookie', () => {
   it.each([
     ['primary', alex, 'Alex Example'],
     ['ca', jordan, 'Jordan Sample'],
-  ] as const)('is found on a page whose storage knows nothing, at the %s services', async (variant, who, name) => {
+  ] as const)('is found by a page with empty storage, at the %s services', async (variant, who, name) => {
     const browser = fetchWithCookies();
     await cookieTab(newDevice(), browser).session.signIn(who);
     const device = new Device();
@@ -507,7 +507,7 @@ describe('session that a gateway keeps in a cookie', () => {
     expect(next.calls).toEqual([]);
   });
 
-  it('keeps what an anonymous visitor entered when the check finds nobody', async () => {
+  it('keeps an anonymous visitor’s data when the check finds no session', async () => {
     const device = newDevice();
     device.openTab({ now: () => now }).remember('place', { zip: '78701', city: 'Austin', state: 'TX' });
     const tab = cookieTab(device, fetchWithCookies());
@@ -516,14 +516,14 @@ describe('session that a gateway keeps in a cookie', () => {
     expect(tab.reported).toEqual([]);
   });
 
-  it('ends what the other services keep, so that a sign-out leaves nobody signed in', async () => {
+  it('is ended at the other services too, so that a sign-out leaves nobody signed in', async () => {
     const device = newDevice();
     const browser = fetchWithCookies();
     const tab = cookieTab(device, browser);
     await tab.session.signIn(alex);
     tab.goOffline();
     await tab.session.signOut();
-    // The next page cannot reach the gateway either, and then another customer signs in.
+    // The next page cannot reach the gateway either; then another customer signs in.
     const next = cookieTab(device, browser);
     next.goOffline();
     await checked(next);
@@ -535,7 +535,7 @@ describe('session that a gateway keeps in a cookie', () => {
     expect(last.session.read()).toEqual({ status: 'signedOut' });
   });
 
-  it('lets no call in after a sign-out without network, and tells the gateway when the network is back', async () => {
+  it('allows no calls after an offline sign-out, which is repeated when the network returns', async () => {
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -551,7 +551,7 @@ describe('session that a gateway keeps in a cookie', () => {
     expect(tab.calls.slice(-2).toSorted()).toEqual(['/api/customer/signout', '/ca/api/customer/signout']);
   });
 
-  it.each([true, false])('is found with the end that it has; told with the profile: %s', async (isTold) => {
+  it.each([true, false])('is found with its actual end; profile contains the expiration: %s', async (isTold) => {
     const browser = fetchWithCookies();
     const silent: typeof fetch = async (input, init) => {
       const response = await browser(input, init);
@@ -563,12 +563,12 @@ describe('session that a gateway keeps in a cookie', () => {
     now += 20 * minute;
     const tab = cookieTab(new Device(), silent);
     await checked(tab);
-    // Otherwise it is extended once, to know.
+    // Without an expiration, the session is extended once to learn it.
     expect(tab.session.read()).toMatchObject({ expiresAt: now + (isTold ? 10 : 30) * minute });
     expect(tab.calls.some((path) => path.endsWith('extendSession'))).toBe(!isTold);
   });
 
-  it('does not come back after a sign-out without network: the gateway is told on the next page', async () => {
+  it('is not restored after an offline sign-out, which is repeated on the next page', async () => {
     const device = newDevice();
     const browser = fetchWithCookies();
     const tab = cookieTab(device, browser);

@@ -13,26 +13,26 @@ export type { Session } from './session-store.ts';
 /** The session of the customer, as widgets use it. */
 export interface AccountSession extends Pick<SessionStore, 'read' | 'subscribe'> {
   /**
-   * Signs a customer in, at the primary services or the `ca` ones. The session is stored when it resolves: another page
-   * may be opened.
+   * Signs a customer in, at the primary services or the `ca` ones. Resolves once the session is stored, so that another
+   * page can be opened.
    *
    * @throws {ServiceError} see `isSignInRejected` and `waitBeforeSignIn` of `#account/sign-in-rejection`.
    */
   signIn(credentials: Credentials, signal?: AbortSignal): Promise<void>;
   /**
-   * Extends the session. Tabs and widgets that ask at the same time make one call.
+   * Extends the session. Concurrent requests of tabs and widgets make one call.
    *
-   * @throws {SessionEndedError} when it is over; {@link ServiceError} when the service cannot be reached or refuses: the
-   * session goes on until its end.
+   * @throws {SessionEndedError} when the session has ended; {@link ServiceError} when the service cannot be reached or
+   * refuses: the session then continues until its end.
    */
   extend(signal?: AbortSignal): Promise<void>;
   /**
-   * Signs the customer out, on this device at once, also offline, and at the services as far as they can be reached. Every
-   * personal record is gone, in every tab. Never rejects.
+   * Signs the customer out: on this device at once, even offline, and at the services if they can be reached. Removes
+   * all personal records, in every tab. Never rejects.
    */
   signOut(): Promise<void>;
   /**
-   * The name for the page's header: as the sign-in told it, else from the profile, which is remembered.
+   * The name for the page's header: from the sign-in, otherwise from the profile, which is then remembered.
    *
    * @throws {SessionEndedError} when nobody is signed in, or no longer.
    */
@@ -43,14 +43,14 @@ export interface AccountSession extends Pick<SessionStore, 'read' | 'subscribe'>
 const longestExtension = 10_000;
 /** Milliseconds within which browsers propagate a storage write to the other tabs. */
 const storageDelay = 500;
-/** Milliseconds that a write or a call may take before the visitor goes on without it. */
+/** Milliseconds to wait for a write or a call before continuing without it. */
 const longestWrite = 2000;
 const longestFarewell = 1000;
 
 const extensions = new WeakMap<Visitor, Promise<void>>();
 
 /**
- * The session of the customer on the page of a widget. Make one for each widget; they share what they know.
+ * The customer's session on the page of a widget. Create one for each widget; they share their state.
  *
  * @example
  * const session = accountSession(host);
@@ -90,21 +90,21 @@ export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): Ac
       if (expiry !== before) return;
       const { extendSession } = await import('#services/account/extend-session');
       const extended = await extendSession(client, signal);
-      const [session, held] = [current(), await record.load()];
+      const [session, customerToken] = [current(), await record.load()];
       // The customer has signed out meanwhile.
       if (!session) throw new SessionEndedError('extendSession');
-      const token = extended.token || held?.value || '';
+      const token = extended.token || customerToken?.value || '';
       const isStillThere = () => {
         visitor.refresh('customerSession');
         return current() !== undefined;
       };
-      const who = { email: held?.email ?? '', name: held?.name ?? '' };
+      const who = { email: customerToken?.email ?? '', name: customerToken?.name ?? '' };
       await keep({ ...extended, token }, who, { ...session }, isStillThere);
       if (!isStillThere()) throw new SessionEndedError('extendSession');
     });
   };
 
-  /** Asks the gateway whether somebody is signed in. */
+  /** Asks the gateway whether a customer is signed in. */
   const askGateway = async () => {
     if (current()) return;
     if (visitor.read('signOutPending')) {
@@ -117,7 +117,7 @@ export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): Ac
         const { email, fullName, state, lifetime } = await loadCustomerProfile(client, { variant });
         const times = { token: '', lifetime: lifetime ?? Number.POSITIVE_INFINITY };
         await keep(times, { email, name: fullName }, { state: variant === 'ca' ? 'CA' : state, variant });
-        // How long the cookie lasts is known when it is a new one.
+        // The lifetime of a cookie is known only for a new one.
         if (lifetime === undefined) await extendOnce(undefined);
         return;
       } catch (error) {
@@ -126,7 +126,7 @@ export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): Ac
     }
   };
 
-  /** Ends the sessions of some variants at the services. Throws the last failure when all were asked. */
+  /** Ends the sessions of some variants at the services. Tries all, then throws the first failure. */
   const endAtServices = async (token: string, variants: readonly ServiceVariant[]) => {
     const { signOut } = await import('#services/account/sign-out');
     const answers = await Promise.allSettled(variants.map((variant) => signOut(client, { token, variant })));
@@ -135,8 +135,8 @@ export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): Ac
   };
 
   /**
-   * Ends what a gateway keeps, except for one variant. While it cannot be reached, `signOutPending` remains: it is asked again
-   * when the network is back, or on the next page.
+   * Ends the gateway's cookie sessions, except for one variant. While the gateway cannot be reached, `signOutPending`
+   * remains stored, and the call is repeated when the network returns or on the next page.
    */
   const endCookies = async (except?: ServiceVariant) => {
     const variants = accountVariants(client.services).filter((variant) => variant !== except);
@@ -155,14 +155,14 @@ export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): Ac
       const { email, name, state, variant, ...times } = await signInAtEither(client, credentials, signal);
       signal?.throwIfAborted();
       dropResetLink(visitor);
-      // Somebody else was signed in.
-      const held = record.read();
-      if (current() && held?.email !== email) {
+      // Another customer was signed in.
+      const customerToken = record.read();
+      if (current() && customerToken?.email !== email) {
         const { variant: before = 'primary' } = current()!;
         visitor.forget();
-        if (!isCookie && held) void endAtServices(held.value, [before]).catch(() => undefined);
+        if (!isCookie && customerToken) void endAtServices(customerToken.value, [before]).catch(() => undefined);
       }
-      // The other variant may have a customer of its own, whom the next page would find.
+      // The other variant may have a session of another customer, which the next page would find.
       if (isCookie)
         await withinTime(
           endCookies(variant).catch(() => undefined),
@@ -179,10 +179,10 @@ export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): Ac
     },
     async signOut() {
       const variant = current()?.variant ?? 'primary';
-      const held = record.read() ?? (await withinTime(record.load(), storageDelay));
+      const customerToken = record.read() ?? (await withinTime(record.load(), storageDelay));
       visitor.forget();
       dropResetLink(visitor);
-      const ending = isCookie ? endCookies() : held && endAtServices(held.value, [variant]);
+      const ending = isCookie ? endCookies() : customerToken && endAtServices(customerToken.value, [variant]);
       if (ending)
         await withinTime(
           ending.catch(() => undefined),
@@ -190,13 +190,13 @@ export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): Ac
         );
     },
     async loadName(signal) {
-      const held = await record.load();
-      if (held?.name) return held.name;
+      const customerToken = await record.load();
+      if (customerToken?.name) return customerToken.name;
       const { loadCustomerProfile } = await import('#services/account/load-customer-profile');
       const { fullName, email } = await loadCustomerProfile(client, {}, signal);
       const latest = await record.load();
-      // Another tab may have got another token meanwhile.
-      if (current() && latest && latest.value === held?.value)
+      // Another tab may have stored another token meanwhile.
+      if (current() && latest && latest.value === customerToken?.value)
         record.remember({ ...latest, name: fullName, email: latest.email || email });
       return fullName;
     },
@@ -210,14 +210,14 @@ export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): Ac
   return session;
 }
 
-/** Resolves with the value, or with undefined when it takes longer. */
+/** Resolves with the value, or with undefined on a timeout. */
 async function withinTime<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, milliseconds, undefined)));
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** Resolves when the session of the store changes, or after some milliseconds. */
+/** Resolves when the stored session changes, or on a timeout. */
 function changeOf(visitor: Visitor, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {

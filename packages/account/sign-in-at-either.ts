@@ -6,10 +6,11 @@ import { isSignInRejected, waitBeforeSignIn } from './sign-in-rejection.ts';
 import { accountVariants } from './variants.ts';
 
 /**
- * Signs a customer in at the primary services, else at the `ca` ones (spec 3 §2). A rejection does not say whether there
- * is an account, so every rejection leads on, and whoever has none causes the same calls as who mistypes the password.
+ * Signs a customer in at the primary services, otherwise at the `ca` ones (spec 3 §2). A rejection does not reveal
+ * whether there is an account, so both are tried after any rejection: an address without an account causes the same
+ * calls as a wrong password.
  *
- * @throws {ServiceError} the rejection: the one with the longest wait, where there were too many tries.
+ * @throws {ServiceError} the rejection; after too many tries, the one with the longest wait.
  */
 export async function signInAtEither(
   client: ServiceClient,

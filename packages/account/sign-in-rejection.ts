@@ -4,8 +4,8 @@ import { isOutage } from './service-outage.ts';
 
 /**
  * Whether a sign-in was rejected: the password is wrong, there is no such account, or there were too many tries, which
- * {@link waitBeforeSignIn} tells. Services write it as a refusal of any status, or as status 401, 404, 423 (locked) or 429. Any
- * other error is about the service, and so is a refusal that {@link isOutage} finds to be about it.
+ * {@link waitBeforeSignIn} tells apart. Services send a refusal of any status, or status 401, 404, 423 (locked) or 429.
+ * Other errors are about the service, and so are refusals for which {@link isOutage} is true.
  */
 export function isSignInRejected(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError)) return false;
@@ -15,7 +15,7 @@ export function isSignInRejected(error: unknown): error is ServiceError {
   return error.status === 429 || !isOutage(error);
 }
 
-/** As `accountFailureOf`, but a refusal that speaks of an outage says nothing about the password. */
+/** Like `accountFailureOf`, but a refusal that mentions an outage says nothing about the password. */
 export function signInFailureOf(error: unknown): AccountFailure {
   const failure = accountFailureOf(error);
   return failure.kind === 'refused' && error instanceof ServiceError && !isSignInRejected(error)
@@ -23,7 +23,7 @@ export function signInFailureOf(error: unknown): AccountFailure {
     : failure;
 }
 
-/** Milliseconds to wait before another try; 0 when there were not too many, a second when the service does not say. */
+/** Milliseconds to wait before the next try; 0 unless there were too many, one second if the service does not say. */
 export function waitBeforeSignIn(error: unknown): number {
   return error instanceof ServiceError && error.status === 429 ? Math.max(error.retryAfter ?? 0, 1000) : 0;
 }

@@ -3,15 +3,16 @@ import type { AccountFailure } from './account-failure.ts';
 
 export interface WaitEvent {
   type: 'SECOND.PASSED';
-  /** Until the next try. */
+  /** Seconds until the next try. */
   secondsLeft: number;
 }
 
-/** The seconds that a visitor has to wait after a failure; 0 after any but too many tries. */
+/** The seconds that a visitor has to wait after a failure; 0 unless there were too many tries. */
 export const secondsToWait = (failure: AccountFailure | undefined): number => failure?.seconds ?? 0;
 
 /**
- * Counts the seconds down to the next try. It reads the clock: the service goes on waiting while a page is hidden or asleep.
+ * Counts the seconds down to the next try. Reads the clock, because the service's wait continues while a page is hidden
+ * or asleep.
  */
 export const waitTimer = fromCallback<WaitEvent, { seconds: number }>(({ sendBack, input: { seconds } }) => {
   const end = Date.now() + seconds * 1000;
@@ -26,7 +27,7 @@ interface WaitContext {
   secondsLeft: number;
 }
 
-/** The guards of {@link waitForTry}, and the one that leads to it. */
+/** The guards of {@link waitForTry}, and the guard that leads to it. */
 export const waitGuards = {
   visitorMustWait: ({ context }: { context: WaitContext }) => context.secondsLeft > 0,
   noSecondIsLeft: (_: unknown, { secondsLeft }: WaitContext) => secondsLeft === 0,
@@ -36,7 +37,7 @@ export const waitGuards = {
  * The state of a form between too many tries and the next one. Its setup has {@link waitGuards}, the actor
  * {@link waitTimer} and the action `countDown`, which assigns `secondsLeft`.
  *
- * @param over what follows.
+ * @param over the target state after the wait.
  * @example
  * waiting: { meta: asking, ...waitForTry('asking') },
  */

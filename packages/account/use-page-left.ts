@@ -15,8 +15,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * True while the page is left: the browser may keep it as it is, and shows it after Back before any script runs. Render nothing
- * personal then. A store's change is committed before the browser freezes the page.
+ * True while the page is left: the browser may cache it, and on Back shows it before any script runs. Render no
+ * personal data then. A store's change is committed before the browser freezes the page.
  */
 export function usePageLeft(): boolean {
   return useSyncExternalStore(

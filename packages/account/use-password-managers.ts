@@ -7,11 +7,11 @@ const hide = ({ style }: HTMLElement, isHidden: boolean) => {
 };
 
 /**
- * Takes what a password manager puts into a form's fields. React does not notice a value that a script of the page has set,
- * with an event or without one. A manager may send the form without the event `submit` as well: nothing of it may get to the
- * page that the form is on.
+ * Reads values that a password manager enters into a form's fields. React does not notice values that a script of the
+ * page sets, with or without an event. A manager may also send the form without a `submit` event: no data may then
+ * reach the form's own page.
  *
- * @returns the form's ref, and what reads the fields before the form is validated.
+ * @returns the form's ref, and a function that reads the fields before the form is validated.
  */
 export function usePasswordManagers<Values extends object>(
   form: Form<Values>,
@@ -34,14 +34,14 @@ export function usePasswordManagers<Values extends object>(
     if (!element) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    // Whoever presses Back must not see what the one before has typed: the browser would show it before any script runs.
+    // After Back, the next person must not see earlier input: the browser would show it before any script runs.
     addEventListener('pagehide', () => hide(element, true), { signal });
     addEventListener('pageshow', () => hide(element, false), { signal });
     for (const type of ['input', 'change']) element.addEventListener(type, () => latestRead()(), { signal });
-    // What managers look for. Without the script the form would be posted to the page that it is on.
+    // Managers look for `post`. Without script, the form would be posted to its own page.
     element.method = 'post';
     element.submit = () => element.requestSubmit();
-    // An extension calls the browser's own `submit`.
+    // An extension may call the browser's native `submit`.
     element.addEventListener(
       'formdata',
       ({ formData }) => [...formData.keys()].forEach((key) => formData.delete(key)),

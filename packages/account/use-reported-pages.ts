@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 
-/** Configured addresses by their keys; empty ones are not configured. */
+/** Configured addresses by key; empty ones are not configured. */
 export type ConfiguredPages = Readonly<Record<string, string>>;
 
 /** The keys and addresses that the page does not trust. */
@@ -11,7 +11,7 @@ export const untrustedPages = (
 ): readonly (readonly [key: string, address: string])[] =>
   Object.entries(pages).filter(([, address]) => address !== '' && !isTrusted(address));
 
-/** Tells the author which configured pages cannot be linked to, and again when they change. */
+/** Reports configured pages that cannot be linked to, and again when they change. */
 export function useReportedPages(widget: string, host: WidgetHost, pages: ConfiguredPages): void {
   const untrusted = JSON.stringify(untrustedPages(pages, host));
   const hasReported = useRef(false);

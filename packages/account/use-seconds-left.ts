@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { isTooEarly } from './wait-text.ts';
 
-/** A failure: `seconds` is there after too many tries. */
+/** A failure; after too many tries, it has `seconds`. */
 interface Wait {
   readonly kind: string;
   readonly seconds?: number;
 }
 
-/** When each wait is over: the service goes on waiting while something else is shown. */
+/** When each wait is over: the service's wait continues while another failure is shown. */
 const ends = new WeakMap<Wait, number>();
 
 function secondsLeftOf(failure: Wait | undefined): number {
@@ -24,7 +24,7 @@ function eachSecond(onSecond: () => void): () => void {
 
 const never = () => () => undefined;
 
-/** Counts the seconds down to the next try after too many; 0 after any other failure, and when the wait is over. */
+/** Counts down the seconds until the next try; 0 unless there were too many tries, and when the wait is over. */
 export function useSecondsLeft(failure: Wait | undefined): number {
   return useSyncExternalStore(
     failure?.seconds === undefined ? never : eachSecond,

@@ -3,7 +3,7 @@ import type { WidgetHost } from '#embed/runtime/define-widget';
 import { accountSession, type AccountSession, type Session } from './session.ts';
 
 /**
- * Who is signed in, and what can be done about it. Renders again when it changes, in any tab.
+ * The customer's session and its actions. Re-renders when the session changes, in any tab.
  *
  * @example
  * const { session, account } = useSession(host);

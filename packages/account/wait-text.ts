@@ -2,11 +2,11 @@ import { format } from '#i18n/format';
 
 export type WaitLabels = Readonly<Record<'tooManyTries' | 'tooManyTries.one' | 'tooManyTries.minutes', string>>;
 
-/** True of the failure of a flow after too many requests: another one succeeds later. */
+/** True for a flow's failure after too many requests: a later request can succeed. */
 export const isTooEarly = (failure: { kind: string; seconds?: number } | undefined): boolean =>
   failure?.kind === 'unreachable' && failure.seconds !== undefined;
 
-/** Says how long it is until the next try: in seconds, or in minutes where there are many. */
+/** The time until the next try as text: in seconds, or in minutes if there are many. */
 export function waitText(labels: WaitLabels, seconds: number): string {
   if (seconds === 1) return labels['tooManyTries.one'];
   if (seconds <= 90) return format(labels.tooManyTries, { seconds });

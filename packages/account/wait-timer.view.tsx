@@ -3,18 +3,20 @@ import { TimeLeft } from '#ui/time-left';
 import { type WaitLabels, waitText } from './wait-text.ts';
 
 export interface WaitTimerProps {
-  /** Until the next try. */
+  /** Seconds until the next try. */
   secondsLeft: number;
-  /** At the beginning: announced as it appears. Where something else announces it, nothing is. */
+  /**
+   * Seconds at the beginning, which are announced at once. If something else announces them, nothing more is announced.
+   */
   from?: number | undefined;
   labels: WaitLabels;
 }
 
-/** Seconds at which a wait is announced, besides its start and its end. */
+/** Seconds at which the wait is announced, besides its start and its end. */
 const milestones = [10];
 
-/** The time until the next try, counted down. */
+/** A countdown to the next try. */
 export function WaitTimer({ secondsLeft, from, labels }: WaitTimerProps): ReactNode {
-  const textOf = (left: number) => waitText(labels, left);
+  const textOf = (seconds: number) => waitText(labels, seconds);
   return <TimeLeft seconds={secondsLeft} from={from} milestones={milestones} textOf={textOf} />;
 }

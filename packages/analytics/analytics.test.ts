@@ -3,7 +3,7 @@ import { createAnalytics } from './analytics.ts';
 import type { Track } from './events.ts';
 import type { SinkPage } from './sinks.ts';
 
-const given = { sortOrder: 'totalPremium', filter: 'all' } as const;
+const data = { sortOrder: 'totalPremium', filter: 'all' } as const;
 
 function segment() {
   return { track: vi.fn(), page: vi.fn(), identify: vi.fn(), setAnonymousId: vi.fn() };
@@ -14,13 +14,13 @@ describe('track', () => {
     const page = { dataLayer: [{ event: 'gtm.js' }], analytics: segment() };
     const emit = vi.fn();
     const { track } = createAnalytics({ widget: 'quote-flow', sinks: ['dataLayer', 'segment'], emit, page });
-    track('Quotes Arranged', { ...given, email: 'alex@example.com' });
-    expect(emit).toHaveBeenCalledExactlyOnceWith('Quotes Arranged', given);
+    track('Quotes Arranged', { ...data, email: 'alex@example.com' });
+    expect(emit).toHaveBeenCalledExactlyOnceWith('Quotes Arranged', data);
     expect(page.dataLayer).toEqual([
       { event: 'gtm.js' },
-      { event: 'Quotes Arranged', covermount: { widget: 'quote-flow', ...given } },
+      { event: 'Quotes Arranged', covermount: { widget: 'quote-flow', ...data } },
     ]);
-    expect(page.analytics.track).toHaveBeenCalledExactlyOnceWith('Quotes Arranged', { widget: 'quote-flow', ...given });
+    expect(page.analytics.track).toHaveBeenCalledExactlyOnceWith('Quotes Arranged', { widget: 'quote-flow', ...data });
   });
 
   it('sends a step to Segment as a page view', () => {
@@ -36,7 +36,7 @@ describe('track', () => {
     expect(page.analytics.track).not.toHaveBeenCalled();
   });
 
-  it('sends events to the configured sinks only', () => {
+  it('sends events only to the configured sinks', () => {
     const page = { dataLayer: [], analytics: segment() };
     const emit = vi.fn();
     createAnalytics({ widget: 'zip-form', sinks: [], emit, page }).track('Zip Unknown');
@@ -52,7 +52,7 @@ describe('track', () => {
     expect(page.dataLayer).toEqual([{ event: 'Zip Served', covermount: { widget: 'zip-form', state: 'TX' } }]);
   });
 
-  it('sends events to a Segment that loads late', () => {
+  it('sends events even if Segment loads late', () => {
     const page: SinkPage = {};
     const { track } = createAnalytics({ widget: 'zip-form', sinks: ['segment'], emit: vi.fn(), page });
     page.analytics = segment();
@@ -60,30 +60,30 @@ describe('track', () => {
     expect(page.analytics.track).toHaveBeenCalledOnce();
   });
 
-  it('sends an event to the next sink when one throws, and logs the error', () => {
-    const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  it('sends an event to the next sink if one throws, and logs the error', () => {
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const page = { dataLayer: Object.freeze([]) as unknown as unknown[], analytics: segment() };
     const { track } = createAnalytics({ widget: 'zip-form', sinks: ['dataLayer', 'segment'], emit: vi.fn(), page });
     track('Zip Unknown');
     expect(page.analytics.track).toHaveBeenCalledOnce();
-    expect(said).toHaveBeenCalledOnce();
-    said.mockRestore();
+    expect(consoleError).toHaveBeenCalledOnce();
+    consoleError.mockRestore();
   });
 
-  it('accepts the typed events of the catalogue', () => {
+  it('type-checks the data of catalogued events', () => {
     const emit = vi.fn();
     const track: Track = createAnalytics({ widget: 'zip-form', sinks: [], emit, page: {} }).track;
-    track('Quotes Arranged', given);
-    // @ts-expect-error an event's own data is asked for
+    track('Quotes Arranged', data);
+    // @ts-expect-error the event's own data is required
     track('Quotes Arranged', { filter: 'all' });
     // @ts-expect-error no such event
-    track('Quotes Shwon', given);
+    track('Quotes Shwon', data);
     expect(emit).toHaveBeenCalledTimes(3);
   });
 });
 
 describe('identify', () => {
-  it('sends the traits of the visitor with the anonymous id only', () => {
+  it('sends the visitor’s traits with only the anonymous id', () => {
     const page: SinkPage = { analytics: segment() };
     const { identify } = createAnalytics({
       widget: 'quote-flow',
@@ -101,7 +101,7 @@ describe('identify', () => {
   });
 
   it.each(['phone', 'none', undefined] as const)(
-    'sends the phone number of a customer only on "phone": %s',
+    'sends the customer’s phone number only when `identifyBy` is "phone": %s',
     (identifyBy) => {
       const page: SinkPage = { analytics: segment() };
       const emit = vi.fn();

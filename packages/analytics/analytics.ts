@@ -5,11 +5,11 @@ const sinksByName = { dataLayer: dataLayerSink, segment: segmentSink };
 type SinkName = keyof typeof sinksByName;
 
 export interface AnalyticsOptions {
-  /** Sent with every event. */
+  /** The widget's name, which is sent with every event. */
   widget: string;
-  /** Where events are sent besides `emit`. */
+  /** The sinks that receive events besides `emit`. */
   sinks: readonly SinkName[];
-  /** Whether the page has chosen to identify customers by phone. Off by default. */
+  /** Whether the page identifies customers by phone. Off by default. */
   identifyBy?: 'none' | 'phone' | undefined;
   /** The widget's own `covermount:track`. */
   emit: (event: string, data: Reportable) => void;
@@ -17,12 +17,12 @@ export interface AnalyticsOptions {
   page?: SinkPage;
 }
 
-/** Sends the events of a widget to the page. None of their data identifies the visitor. */
+/** Sends the events of a widget to the page. The data of tracked events never identifies the visitor. */
 export interface Analytics {
   readonly track: (event: string, data?: Readonly<Record<string, unknown>>) => void;
   /** Sends the traits of `Visitor Identified` for the anonymous id. */
   readonly identify: (anonymousId: string, traits?: Readonly<Record<string, unknown>>) => void;
-  /** Sends the customer's phone number, ten digits, as their id. A no-op unless the page has chosen it. */
+  /** Sends the customer's phone number, ten digits, as their id. A no-op unless `identifyBy` is `phone`. */
   readonly identifyByPhone: (phone: string) => void;
 }
 
@@ -49,7 +49,10 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   };
 }
 
-/** A sink that throws, such as a broken tag manager, stops neither the widget nor the next sink. */
+/**
+ * Passes each sink to `tell`. A sink that throws, such as a broken tag manager, stops neither the widget nor the next
+ * sink.
+ */
 function eachSink(sinks: readonly Sink[], tell: (sink: Sink) => void): void {
   for (const sink of sinks) {
     try {

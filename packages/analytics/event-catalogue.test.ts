@@ -6,14 +6,14 @@ import { reportableKeys } from './reportable-keys.ts';
 
 const events = Object.entries<z.ZodMiniObject>(eventCatalogue);
 
-/** The description of a key in the catalogue: on its schema, or on the one that an optional key wraps. */
+/** The description of a key in the catalogue: on its schema, or on the schema inside an optional one. */
 function described(schema: z.core.$ZodType): { description?: string; examples: readonly unknown[] } {
   const own = z.globalRegistry.get(schema);
   const { description, examples = [] } = own ?? z.globalRegistry.get((schema as z.ZodMiniOptional).def.innerType) ?? {};
   return { ...(description !== undefined && { description }), examples: examples as unknown[] };
 }
 
-describe('the catalogue of events', () => {
+describe('event catalogue', () => {
   it('has exactly the keys that the filter accepts', () => {
     const keys = new Set(events.flatMap(([, data]) => Object.keys(data.shape)));
     expect([...keys].toSorted()).toEqual([...reportableKeys]);

@@ -7,7 +7,7 @@ import { portalTabs } from '#domain/portal-tab';
 import { sortOrders } from '#domain/sort-order';
 import { stateCodes } from '#domain/us-state';
 
-// For documents, types and tests: nothing that ships imports a value of this file.
+// For documentation, types and tests: nothing that ships imports a value of this file.
 
 const state = described(z.enum(stateCodes), { description: 'Where the visitor lives.', examples: ['TX'] });
 const carrier = described(z.string(), { description: 'The carrier’s name.', examples: ['Prairie Mutual'] });
@@ -15,8 +15,8 @@ const carrier = described(z.string(), { description: 'The carrier’s name.', ex
 const event = <Data extends z.ZodMiniObject>(description: string, data: Data): Data => described(data, { description });
 
 /**
- * Every analytics event of the widgets by name, with its meaning and data. None identifies the visitor.
- * A new key is added to `reportable-keys.ts` too, or the filter drops it.
+ * Every event that widgets track, by name, with its meaning and data. None identifies the visitor; the opt-in
+ * `Customer Identified` is in `sinks.ts`. A new key must be added to `reportable-keys.ts`, too, or the filter drops it.
  */
 export const eventCatalogue = {
   'Zip Served': event('A zip code was entered where quotes are sold.', z.object({ state })),

@@ -6,7 +6,7 @@ type Catalogue = typeof eventCatalogue;
 type EventName = keyof Catalogue;
 type EventData<Name extends EventName> = z.input<Catalogue[Name]>;
 
-/** The data of an event, besides `widget`, which every event has. */
+/** The data of an event, without `widget`, which every event has. */
 export type ReportableKey = { [Name in EventName]: keyof EventData<Name> }[EventName];
 
 /**

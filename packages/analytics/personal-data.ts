@@ -7,23 +7,23 @@ const longestText = 200;
 const longestRead = 2000;
 const largestNumber = 99_999;
 
-// Personal data that a message may repeat: an email address, a VIN, and five digits or more, in a word or with separators,
-// as in licenses, phone numbers, zip codes and birth dates. A status, a count or a year is shorter.
+// Personal data that a message may repeat: an email address, a VIN, or five digits or more, in one word or with
+// separators, as in licenses, phone numbers, zip codes and birth dates. A status, a count or a year is shorter.
 const personal = /[^\s@]+@[^\s@]+|\b[A-HJ-NPR-Z\d]{17}\b|\w*\d(?:[\s().\-/]*\d){4,}\w*/gi;
 
 /**
- * The part of an event's data that may leave the widget: keys of the catalogue with booleans, small numbers and texts. Texts
- * are shortened, and whatever looks like personal data is removed.
+ * The part of an event's data that may leave the widget: keys of the catalogue with booleans, small numbers and texts.
+ * Texts are truncated, and anything that looks like personal data is removed.
  */
 export function withoutPersonalData(data: Readonly<Record<string, unknown>>): Reportable {
-  const kept: Record<string, string | number | boolean> = {};
+  const reportable: Record<string, string | number | boolean> = {};
   for (const key of reportableKeys) {
     const value = Object.hasOwn(data, key) ? data[key] : undefined;
-    if (typeof value === 'boolean') kept[key] = value;
-    if (typeof value === 'number' && Math.abs(value) <= largestNumber) kept[key] = value;
-    if (typeof value === 'string') kept[key] = impersonal(value);
+    if (typeof value === 'boolean') reportable[key] = value;
+    if (typeof value === 'number' && Math.abs(value) <= largestNumber) reportable[key] = value;
+    if (typeof value === 'string') reportable[key] = impersonal(value);
   }
-  return kept;
+  return reportable;
 }
 
 function impersonal(text: string): string {

@@ -1,6 +1,6 @@
 import type { ReportableKey } from './events.ts';
 
-/** Every key of every event in the catalogue. All other data of an event is dropped. */
+/** Every key of every event in the catalogue. Other data of an event is dropped. */
 export const reportableKeys: readonly ReportableKey[] = [
   'attempt',
   'call',

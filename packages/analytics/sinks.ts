@@ -4,7 +4,7 @@ import type { Reportable } from './personal-data.ts';
 export interface Sink {
   track(event: string, data: Reportable): void;
   identify(anonymousId: string, traits: Reportable): void;
-  /** Receives personal data: called only where the page has chosen it. */
+  /** Receives personal data: called only if the page opts in. */
   identifyByPhone(phone: string): void;
 }
 
@@ -26,7 +26,7 @@ export function dataLayerSink(page: SinkPage): Sink {
   };
 }
 
-/** Segment's `track`, `page` and `identify`, or anything with the same shape. A step that is shown is a page view. */
+/** Segment's `track`, `page` and `identify`, or anything with the same shape. A shown step is a page view. */
 export function segmentSink(page: SinkPage): Sink {
   return {
     track(event, data) {

@@ -3,7 +3,7 @@ import type { XmlNode } from './node-xml.ts';
 
 const foundation = 'granite/ui/components/coral/foundation/';
 
-/** Objects are written as JSON: a template cannot put one together from fields. */
+/** Objects are edited as JSON, because a template cannot build one from fields. */
 const isJson = ({ kind }: SchemaField): boolean => ['group', 'rows', 'record', 'json', 'reference'].includes(kind);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -11,7 +11,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (typeof value === 'object' && Object.keys(value as object).length === 0);
 
-/** What a field says below it. */
+/** The help text below a field. */
 export function helpOf(field: SchemaField): string {
   const { description, default: standard, examples = [] } = field;
   const keys = fieldsIn(field)
@@ -27,7 +27,7 @@ export function helpOf(field: SchemaField): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** The values that a select offers; the first one is none. */
+/** The options of a select; the first one means no value. */
 function optionsOf(field: FieldOf<'boolean' | 'choice' | 'choices'>): { text: string; value: string }[] {
   const { default: standard } = field;
   const none = { text: isEmpty(standard) ? 'Default' : `Default (${textOf(standard)})`, value: '' };
@@ -40,7 +40,7 @@ const selectItems = (options: readonly { text: string; value: string }[]): XmlNo
   children: options.map(({ text, value }, index) => ({ name: `option${index}`, properties: { text, value } })),
 });
 
-/** The field of a dialog; the node of a list has one for each of its items. */
+/** The node of a dialog field; that of a list contains a node for its items. */
 function widgetOf(field: SchemaField): Pick<XmlNode, 'properties' | 'children'> {
   switch (field.kind) {
     case 'boolean':
@@ -98,7 +98,7 @@ export function dialogField(field: SchemaField): XmlNode {
       ...properties,
       fieldLabel: field.label,
       fieldDescription: helpOf(field),
-      // The fields of a list have its name.
+      // A list has the name on its item field.
       ...(!isList && { name: `./${field.name}` }),
     },
     ...(children && { children }),
@@ -146,7 +146,7 @@ export function dialogNode(title: string, tabs: readonly DialogTab[]): Omit<XmlN
   };
 }
 
-/** A field of a model of the Universal Editor. */
+/** A field in a Universal Editor model. */
 export interface ModelField {
   component: 'text' | 'number' | 'select' | 'multiselect' | 'tab';
   name: string;
@@ -159,8 +159,8 @@ export interface ModelField {
 }
 
 /**
- * Matches JSON of an object or a list, by what is beside each of its tokens: no expression counts brackets. Finds what people get
- * wrong: quotes and commas.
+ * Matches JSON of an object or a list by checking the neighbors of each token, because a regular expression cannot
+ * count brackets. Finds the usual mistakes: quotes and commas.
  */
 const jsonPattern = (() => {
   const string = String.raw`"(?:[^"\\]|\\.)*"(?=\s*(?:[:,}\]]|$))`;

@@ -16,14 +16,14 @@ const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application
 
 const components = 'jcr_root/apps/covermount/components';
 
-/** What the dialogs of AEM are made of. */
+/** The resource types that AEM dialogs use. */
 const resourceTypes = new Set(
   ['container', 'tabs', 'form/textfield', 'form/textarea', 'form/numberfield', 'form/select', 'form/multifield'].map(
     (name) => `granite/ui/components/coral/foundation/${name}`,
   ),
 ).add('cq/gui/components/authoring/dialog');
 
-/** The field types of the Universal Editor, and the types of their values. */
+/** The field types of the Universal Editor, with the types of their values. */
 const fieldTypes = new Set([
   'text: string',
   'number: number',
@@ -32,7 +32,7 @@ const fieldTypes = new Set([
   'tab: undefined',
 ]);
 
-test('every XML file of the package is well formed, and made of known parts', () => {
+test('every XML file of the package is well-formed, and uses only known resource types', () => {
   const xml = files.filter(({ path }) => path.endsWith('.xml'));
   expect(xml.length).toBeGreaterThan(100);
   for (const { path, content } of xml) {
@@ -50,7 +50,7 @@ test('every key of a widget has a field in its dialog and in its design dialog, 
   for (const name of widgetNames()) {
     const keys = Object.keys(readSchema(name).properties ?? {})
       .filter((key) => key !== '$schema')
-      // An attribute of this name hides an element.
+      // The attribute `hidden` hides an element.
       .map((key) => (key === 'hidden' ? 'config' : key))
       .toSorted();
     for (const dialog of ['_cq_dialog', '_cq_design_dialog']) {
@@ -65,12 +65,12 @@ test('every key of a widget has a field in its dialog and in its design dialog, 
     }
     const template = contentOf(`${components}/${name}/${name}.html`);
     for (const key of keys) expect(template, name).toContain(`properties.${key} || currentStyle.${key}`);
-    // Without a context of their own, expressions are escaped as what they are in.
+    // Expressions without an explicit context are escaped for their position.
     expect(template).not.toContain('context');
   }
 });
 
-test('a dialog takes fractions only where a key does', () => {
+test('a dialog field accepts fractions only if its key does', () => {
   const steps = widgetNames().flatMap((name) => {
     const document = parse(contentOf(`${components}/${name}/_cq_dialog/.content.xml`));
     const { properties = {} } = readSchema(name);
@@ -84,7 +84,7 @@ test('a dialog takes fractions only where a key does', () => {
   expect(new Set(steps.map(({ step }) => step))).toEqual(new Set(['1', 'any']));
 });
 
-test('the archive has the files of the version where the site component looks for them', () => {
+test('the archive contains the version’s files where the site component looks for them', () => {
   const paths = aemPackage(smallBuild).map(({ path }) => path);
   expect(paths).toContain('jcr_root/apps/covermount/clientlibs/files/resources/1.2.3/chunks/a.js');
   const site = contentOf(`${components}/site/site.html`);
@@ -94,7 +94,7 @@ test('the archive has the files of the version where the site component looks fo
   expect(paths.filter((path) => !/^(META-INF\/vault|jcr_root\/apps\/covermount)\//.test(path))).toEqual([]);
 });
 
-test('the Universal Editor knows a component for each widget, and a field for each key', () => {
+test('the Universal Editor has a component for each widget, with known field types and unique names', () => {
   const read = (path: string) => JSON.parse(String(aemModels().find((file) => file.path === path)?.content)) as unknown;
   const models = read('component-models.json') as { id: string; fields: ModelField[] }[];
   const { groups } = read('component-definition.json') as { groups: { components: { id: string; model: string }[] }[] };
@@ -109,7 +109,7 @@ test('the Universal Editor knows a component for each widget, and a field for ea
   }
 });
 
-test('a field for JSON in the Universal Editor refuses what is written wrong, and nothing that is JSON', () => {
+test('a JSON field in the Universal Editor rejects common mistakes, and accepts all valid JSON', () => {
   const models = JSON.parse(String(aemModels().find((file) => file.path === 'component-models.json')?.content)) as {
     id: string;
     fields: ModelField[];
@@ -143,7 +143,7 @@ test('a field for JSON in the Universal Editor refuses what is written wrong, an
   );
 });
 
-test('values of a node are written as texts, whatever they begin with', () => {
+test('node values are escaped so that none is read as a type or a list', () => {
   const xml = nodeXml({
     properties: { a: '{Boolean}true', b: '[x]', c: String.raw`C:\x`, d: `<&"'\n`, e: true, f: ['a,b', '[c]'] },
   });
@@ -158,7 +158,7 @@ test('values of a node are written as texts, whatever they begin with', () => {
   });
 });
 
-test('a dialog refuses what is no JSON', () => {
+test('the dialog validator rejects invalid JSON and accepts an empty value', () => {
   const script = readFileSync(new URL('aem/validate-json.js', import.meta.url), 'utf8');
   const registered: { validate: (element: { value: string }) => string | undefined }[] = [];
   const registry = { register: (_name: string, validator: (typeof registered)[0]) => registered.push(validator) };

@@ -11,7 +11,7 @@ import { widgetDocument } from './widget-document.ts';
 
 const kebab = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** An attribute that means something to the page is written as configuration in JSON, which every element takes. */
+/** An attribute with a meaning in HTML is written into the JSON configuration, which every element accepts. */
 function withoutPageAttribute(field: SchemaField): SchemaField {
   const { name, label, description, examples = [] } = field;
   if (name !== 'hidden') return field;
@@ -38,7 +38,7 @@ export function widgetTabs(name: string): DialogTab[] {
   ].filter((tab) => tab.fields.length > 0);
 }
 
-/** What an author has written, else what the policy of the template says. */
+/** The author's value, otherwise that of the template's policy. */
 const valueOf = (key: string): string => `properties.${key} || currentStyle.${key}`;
 
 function attributeOf({ name, kind }: SchemaField): string {
@@ -87,7 +87,7 @@ function widgetFiles(name: string): OutputFile[] {
   ];
 }
 
-/** Served from `/etc.clientlibs`, where a site serves nothing else of `/apps`. */
+/** Published below `/etc.clientlibs`, the only part of `/apps` that a site serves. */
 const resources = 'jcr_root/apps/covermount/clientlibs/files/resources';
 
 function siteFiles({ version, scriptHash, styleHash }: BuildOutput): OutputFile[] {
@@ -163,9 +163,9 @@ const vaultFiles = (version: string): OutputFile[] => {
 const modelId = (name: string): string => `covermount-${name}`;
 
 /**
- * What the Universal Editor knows of the components.
+ * The definitions, models and filters of the components for the Universal Editor.
  *
- * @param plugins Where a component is made: a component of AEM, or a block of Edge Delivery.
+ * @param plugins Where a component is created: as a component of AEM, or as a block of Edge Delivery.
  */
 export function universalEditorFiles(plugins: (name: string, title: string) => object): OutputFile[] {
   const names = widgetNames();

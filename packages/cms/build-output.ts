@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { licensesFile } from '#tooling/vite/configurator-files';
 import type { OutputFile } from './output-file.ts';
 
-/** What the build has written, for content management systems that take copies of it. */
+/** The output of the build, for content management systems that copy it. */
 export interface BuildOutput {
   version: string;
-  /** Hashes of the script and the style sheet, as `integrity` has them. */
+  /** Hashes of the script and the style sheet, as values of `integrity`. */
   scriptHash: string;
   styleHash: string;
-  /** What a browser loads, and the licenses of the libraries in it, by path below `dist/`. */
+  /** Files that a browser loads, and the licenses of the libraries in them, by path below `dist/`. */
   served: readonly OutputFile[];
   /** Templates and style sheets of first paints, by path below `dist/`. */
   firstPaints: readonly OutputFile[];
 }
 
-/** Reads `dist/`, by its path. */
+/** Reads the output of the build from a `dist/` folder. */
 export function readBuild(dist: string, version: string): BuildOutput {
   const hashes = JSON.parse(readFileSync(join(dist, 'integrity.json'), 'utf8')) as Record<string, string>;
   const read = (path: string): OutputFile => ({ path, content: readFileSync(join(dist, path)) });

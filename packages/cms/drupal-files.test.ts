@@ -19,12 +19,12 @@ test('each widget has a component, with a prop for each key and a template that 
     expect(Object.keys(metadata.props.properties)).toEqual(keys);
     const template = contentOf(`components/${name}/${name}.twig`);
     expect(template).toContain(`[${keys.map((key) => `'${key}'`).join(', ')}]`);
-    // Everything is escaped.
+    // All output is escaped.
     expect(template).not.toContain('raw');
   }
 });
 
-test('the archive has the files of the version where the library and its script look for them', () => {
+test('the archive contains the version’s files where the library and its script look for them', () => {
   expect(drupalArchive(smallBuild).map(({ path }) => path)).toContain('files/1.2.3/chunks/a.js');
   expect(contentOf('covermount.libraries.yml')).toContain('files/1.2.3/covermount.css');
   expect(contentOf('load.js')).toContain("'files/1.2.3/covermount.js'");

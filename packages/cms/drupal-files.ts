@@ -9,15 +9,18 @@ import type { OutputFile } from './output-file.ts';
 import { readSchema } from './read-schema.ts';
 import { widgetDocument } from './widget-document.ts';
 
-/** Texts are quoted: to Drupal's reader, `2026-11-20` is a number of seconds. */
+/** Texts are quoted: Drupal's YAML reader converts `2026-11-20` to a number of seconds. */
 const asYaml = (value: unknown): string =>
   stringify(value, { lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' });
 
-/** To PHP, an empty object is an empty list. */
+/** PHP reads an empty object as an empty list. */
 const isEmptyObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 
-/** A schema as draft 4 writes it, which Drupal reads: a limit that is excluded is a flag there, a required list is not empty. */
+/**
+ * A schema in JSON Schema draft 4, which Drupal reads: an exclusive limit is a flag there, and a required list is not
+ * empty.
+ */
 function draft4(schema: JsonSchema, title?: string): object {
   const { properties, items, additionalProperties, exclusiveMinimum, required = [] } = schema;
   const {
@@ -88,7 +91,7 @@ function componentFiles(name: string): OutputFile[] {
   ];
 }
 
-/** What all widgets of a page share. */
+/** The files that all widgets of a page share. */
 function siteFiles(): OutputFile[] {
   const metadata = {
     name: 'Covermount site',

@@ -21,12 +21,12 @@ function blockFiles(name: string): OutputFile[] {
       path: `${block}.js`,
       content: `import decorateWidget from '../../scripts/covermount.js';\n\nexport default function decorate(block) {\n  decorateWidget(${words.join(', ')});\n}\n`,
     },
-    // A block has a style sheet of its name, which is requested whether it is there or not.
+    // Edge Delivery requests a style sheet with the name of the block, whether it exists or not.
     { path: `${block}.css`, content: `.covermount-${name} {\n  display: block;\n}\n` },
   ];
 }
 
-/** The name of a block, from which its folder's is made: `Covermount Zip Form`. */
+/** The name of a block, from which Edge Delivery derives its folder: `Covermount Zip Form`. */
 const blockTitle = (name: string): string =>
   `covermount-${name}`.replaceAll(/(?:^|-)(\w)/g, (_dash, letter: string) => ` ${letter.toUpperCase()}`).trim();
 
@@ -54,7 +54,7 @@ export function edgeDeliveryFiles({ version, scriptHash, styleHash }: BuildOutpu
   ];
 }
 
-/** The same with the files of the widgets, as an archive to unpack into the repository of a site. */
+/** The blocks with the files of the widgets, as an archive to unpack into the repository of a site. */
 export const edgeDeliveryArchive = (build: BuildOutput): OutputFile[] => [
   ...edgeDeliveryFiles(build),
   ...build.served.map(({ path, content }) => ({ path: `covermount/${build.version}/${path}`, content })),

@@ -1,7 +1,7 @@
-/** A node of a repository, as FileVault writes it into XML. */
+/** A repository node, as FileVault serializes it to XML. */
 export interface XmlNode {
   name: string;
-  /** Values are texts; a boolean or a list is written with its type. */
+  /** Values are texts; booleans and lists are written with their types. */
   properties?: Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
   children?: readonly XmlNode[];
 }
@@ -26,7 +26,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const escapeXml = (text: string): string => text.replaceAll(/[&<>"\n\r\t]/g, (character) => entities[character]!);
 
-/** A backslash escapes, and a brace or a bracket in front would be a type or a list. */
+/** Escapes a text: a backslash is the escape character, and a leading brace or bracket would mean a type or a list. */
 const vaultText = (text: string): string => text.replaceAll('\\', String.raw`\\`).replace(/^(?=[{[])/, '\\');
 
 function valueText(value: string | boolean | readonly string[]): string {
@@ -44,7 +44,7 @@ function lines({ name, properties = {}, children = [] }: XmlNode, indent: string
   return `${start}>\n${children.map((child) => lines(child, `${indent}  `, '')).join('')}${indent}</${name}>\n`;
 }
 
-/** The XML of a node: `.content.xml`, without a name of its own. */
+/** The content of `.content.xml` for a node, which has no name of its own. */
 export function nodeXml(node: Omit<XmlNode, 'name'>): string {
   const declared = Object.entries(namespaces).map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${lines({ ...node, name: 'jcr:root' }, '', declared.join(''))}`;

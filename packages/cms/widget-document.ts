@@ -8,7 +8,7 @@ export interface WidgetDocument {
   description: string;
 }
 
-/** What the document of a widget calls it and says about it. */
+/** The title and the first sentence of a widget's page in `docs/widgets`. */
 export function widgetDocument(name: string): WidgetDocument {
   const text = readFileSync(`${projectRoot}docs/widgets/${name}.md`, 'utf8');
   const [, title, does] = new RegExp(String.raw`^# (.+)\n\n\`cover-${name}\` (.+?\.)(?:\s|$)`).exec(text) ?? [];

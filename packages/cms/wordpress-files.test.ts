@@ -30,26 +30,26 @@ test('each widget has a block, with an attribute for each key and no default', (
     const keys = Object.keys(readSchema(name).properties ?? {}).filter((key) => key !== '$schema');
     expect(Object.keys(block.attributes)).toEqual(keys);
     expect(Object.values(block.attributes).filter((attribute) => 'default' in attribute)).toEqual([]);
-    const known = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
-    for (const { type } of Object.values(block.attributes)) expect(known).toContain(type);
-    // WordPress has attributes of its own.
+    const types = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
+    for (const { type } of Object.values(block.attributes)) expect(types).toContain(type);
+    // WordPress defines these attributes itself.
     for (const key of ['align', 'anchor', 'className', 'lock', 'metadata', 'style']) expect(keys).not.toContain(key);
     expect(contentOf(`blocks/${name}/render.php`)).toContain(`render_widget('${name}',`);
   }
 });
 
-test('the version is in the header, in the path of the files and with the hashes', () => {
+test('the version is in the header and in the path of the files, and the hashes are in `build.php`', () => {
   expect(contentOf('covermount.php')).toContain(' * Version: 1.2.3\n');
   expect(contentOf('files/1.2.3/covermount.js')).toBe('script');
   expect(contentOf('includes/build.php')).toContain("'script' => 'sha384-script',");
   expect(files.filter(({ content }) => String(content).includes('{version}'))).toEqual([]);
 });
 
-/** The words beside the controls of some fields, with those of rows and records. */
+/** The labels of fields, including those in rows and records. */
 const labelsOf = (fields: readonly SchemaField[]): string[] =>
   fields.flatMap((field) => [field.label, ...labelsOf(fieldsIn(field))]);
 
-/** A value that shows every control below a field. */
+/** A value for which every control inside a field is shown. */
 function filled(field: SchemaField): unknown {
   const object = () => Object.fromEntries(fieldsIn(field).map((one) => [one.name, filled(one)]));
   switch (field.kind) {
@@ -86,7 +86,7 @@ test.each([...widgetNames(), 'common', 'page'])('the editor shows a control for 
   expect(labels).toEqual(expect.arrayContaining(labelsOf(fields)));
 });
 
-test('a control says what its key does, and its default', () => {
+test('a control shows the description and the default of its key', () => {
   const fields = schemaFields({
     properties: {
       wait: { type: 'integer', default: 5, description: 'Seconds before `it` opens.' },
@@ -98,7 +98,7 @@ test('a control says what its key does, and its default', () => {
   expect(html).toContain('Default (on)');
 });
 
-test('the frame of a block says in words what is set', () => {
+test('the block in the editor lists its settings as text', () => {
   const attributes = {
     people: [{ name: 'Robin Example' }, { name: 'Alex Example' }],
     heading: false,
@@ -119,7 +119,7 @@ test('the frame of a block says in words what is set', () => {
   ]);
 });
 
-test('a configuration is stored without the characters that WordPress changes, and read as it was', () => {
+test('a configuration is stored without the characters that WordPress changes, and restored when read', () => {
   const { store, read } = blockCodec('zip-form');
   const config = fc.record({
     quotePage: fc.string({ unit: 'binary' }),
@@ -136,7 +136,7 @@ test('a configuration is stored without the characters that WordPress changes, a
   expect(read({ labels: { submit: 'Bits &amp; pieces &lt;' } })).toEqual({ labels: { submit: 'Bits & pieces <' } });
 });
 
-test('a key that is cleared is removed from the attributes', () => {
+test('a cleared key is removed from the attributes', () => {
   const { store } = blockCodec('zip-form');
   expect(store({ zip: 'x' }, { quotePage: '/x', zip: 'y', className: 'wide' })).toEqual({
     quotePage: undefined,
@@ -144,7 +144,7 @@ test('a key that is cleared is removed from the attributes', () => {
   });
 });
 
-test('an archive is the same whenever it is made, in whatever order its files come', () => {
+test('archives are byte-identical for any time and file order', () => {
   const archive = zip(files);
   expect(zip(files.toReversed())).toEqual(archive);
   expect(archive.slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));

@@ -12,7 +12,9 @@ const folder = new URL('wordpress/', import.meta.url);
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The attribute of a block for a key: its type, and no default, since what a block does not say others may say. */
+/**
+ * The block attribute for a key: its type, but no default, because weaker sources may set a key that a block does not.
+ */
 function attributeOf({ type, enum: choices }: JsonSchema): object {
   return { type: type ?? 'string', ...(choices && { enum: choices }) };
 }
@@ -51,7 +53,7 @@ const blockFiles = (name: string, version: string): OutputFile[] => [
   },
 ];
 
-/** What the page block has of a widget is checked by the widget. */
+/** The schema of the page block without the keys of widgets, which each widget checks itself. */
 function pageSchema(): JsonSchema {
   const page = readSchema('page');
   const { widgets, ...brand } = readSchema('brand').properties ?? {};
@@ -73,7 +75,7 @@ function pageSchema(): JsonSchema {
   };
 }
 
-/** The controls of the editor and of the settings, loaded by them when they are shown. */
+/** The fields for the editor and the settings, which load them on demand. */
 function fieldFiles(): OutputFile[] {
   const names = widgetNames();
   const common = schemaFields(readSchema('zip-form')).filter(({ name }) => commonKeys.includes(name));
@@ -109,7 +111,7 @@ ${keys.join('')}  ],
 `;
 }
 
-/** The sources of the plugin: those of PHP know the version. */
+/** The sources of the plugin, with the version filled in. */
 const sources = (version: string): OutputFile[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { OutputFile } from './output-file.ts';
 
-/** The same for the same files, whenever and wherever it is made: an archive has local times. */
+/** A fixed time, so that archives of the same files are identical; archives contain local times. */
 const time = new Date(2026, 0, 1);
 
 /** Packs files into an archive, in the order of their paths. */

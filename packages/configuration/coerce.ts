@@ -1,6 +1,6 @@
 /**
- * How a key is read. Compiled from its schema: by the build (`virtual:key-table/…`) for code that runs without zod, by `keyTypeOf`
- * for the runtime.
+ * How a key is read. Compiled from its schema: at build time (`virtual:key-table/…`) for code that runs without zod, at
+ * run time by `keyTypeOf`.
  */
 export interface KeyType {
   /** How text is read. `text` covers every other schema: its values are kept as they are. */
@@ -12,9 +12,9 @@ export interface KeyType {
   /** The items of a list. */
   items?: KeyType;
   accepts: (value: unknown) => boolean;
-  /** The value where none is given. Only in whole tables: `virtual:config-table/…`. */
+  /** The default value. Only in whole tables: `virtual:config-table/…`. */
   default?: unknown;
-  /** There has to be a value. Only in whole tables. */
+  /** The key needs a value. Only in whole tables. */
   isRequired?: true;
 }
 

@@ -21,17 +21,17 @@ export function distance(from: string, to: string): number {
 }
 
 /** The most similar known word, if one is similar enough. */
-export function nearest(written: string, known: readonly string[]): string | undefined {
+export function nearest(written: string, candidates: readonly string[]): string | undefined {
   const word = written.toLowerCase();
-  const ranked = known
+  const ranked = candidates
     .map((name) => ({ name, slips: distance(word, name.toLowerCase()) }))
     .toSorted((a, b) => a.slips - b.slips);
   const best = ranked[0];
   if (best && best.slips <= Math.max(1, Math.floor(best.name.length / 3))) return best.name;
-  return known.find((name) => word.length > 3 && name.toLowerCase().includes(word));
+  return candidates.find((name) => word.length > 3 && name.toLowerCase().includes(word));
 }
 
-/** The message of a check: a noun for the accepted values, such as `a whole number`. */
+/** The message of a check: a noun phrase for the accepted values, such as `a whole number`. */
 const wordsOf = ({ checks = [] }: SchemaDefinition): string | undefined => {
   for (const { _zod: check } of checks) {
     const { error } = check.def;
@@ -90,11 +90,11 @@ export function accepted(wrapped: z.core.$ZodType): string {
   }
 }
 
-/** The first of a list of names. */
+/** The first twelve names of a list. */
 const listOf = (names: readonly string[]): string =>
   `${names.slice(0, 12).join(', ')}${names.length > 12 ? ', …' : ''}`;
 
-/** `mount()` passes any value: some cannot be written as JSON, and some not even as text. */
+/** `mount()` accepts any value, including those that cannot be written as JSON or even as text. */
 function textOf(value: unknown): string {
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);
@@ -121,7 +121,7 @@ function outcomeOf({ outcome, item, hasWeaker }: Problem): string {
   return hasWeaker ? 'The value of a weaker source is used.' : 'The default is used.';
 }
 
-/** A problem in one plain sentence or two: where, what was found, what is accepted. */
+/** A problem in one or two plain sentences: where it is, what was found, what is accepted. */
 export function describeProblem(problem: Problem): string {
   const { source, path, found, schema, known = [] } = problem;
   const place = `${source}: ${pathText(path)}`;
@@ -156,7 +156,7 @@ export const isWorthTelling = (problem: Problem): boolean =>
   !(problem.kind === 'unknown' && problem.source === 'attribute') ||
   nearest(String(problem.path.at(-1)), problem.known ?? []) !== undefined;
 
-/** One console warning that lists every problem. */
+/** Lists every problem in one console warning. */
 export function warn(title: string, problems: readonly Problem[]): string[] {
   const lines = problems.filter(isWorthTelling).map(describeProblem);
   if (lines.length > 0) {
@@ -173,14 +173,14 @@ export function warn(title: string, problems: readonly Problem[]): string[] {
  * @param written The value of `data-covermount`, or the name of a `cover-*` element. Other scripts may have elements of
  *   that name; only one similar to a known one is a typing error.
  */
-export function warnOfUnknownWidget(written: string, known: readonly string[]): void {
+export function warnOfUnknownWidget(written: string, names: readonly string[]): void {
   const isElement = written.startsWith('cover-');
-  const meant = nearest(isElement ? written.slice('cover-'.length) : written, known);
+  const meant = nearest(isElement ? written.slice('cover-'.length) : written, names);
   if (isElement && !meant) return;
   const place = isElement ? `<${written}>` : `data-covermount="${written}"`;
   console.warn(
     `[covermount] ${place} is not a widget, so the authored content stays. ${
-      meant ? `Did you mean "${isElement ? `cover-${meant}` : meant}"?` : `Known widgets: ${known.join(', ')}.`
+      meant ? `Did you mean "${isElement ? `cover-${meant}` : meant}"?` : `Known widgets: ${names.join(', ')}.`
     }`,
   );
 }

@@ -20,10 +20,10 @@ export interface JsonSchema {
   minLength?: number;
   maxLength?: number;
   pattern?: string;
-  /** Keys of which an object needs one. */
+  /** Keys of which an object needs at least one. */
   anyOf?: readonly { required?: readonly string[] }[];
 }
 
-/** The smallest and largest integers are the limits of JavaScript, and say nothing. */
+/** A limit from a schema; undefined for the smallest and largest safe integers, which limit nothing. */
 export const limitOf = (value: number | undefined): number | undefined =>
   value === undefined || Math.abs(value) === Number.MAX_SAFE_INTEGER ? undefined : value;

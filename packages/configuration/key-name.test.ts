@@ -8,6 +8,6 @@ test.each([
   ['zip-form', 'Zip form'],
   ['author_name', 'Author name'],
   ['maxTopRated', 'Max top rated'],
-])('the key %s is named %s', (key, name) => {
+])('converts the key %s to the words %s', (key, name) => {
   expect(keyName(key)).toBe(name);
 });

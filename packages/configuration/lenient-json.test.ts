@@ -30,7 +30,7 @@ test.each([
   ['{ submit: "Go" }', 'Keys are in double quotes: "submit", not submit.'],
   ['{"a": 1} // the price', 'JSON has no comments.'],
   ['{"a": 1};', 'There is no semicolon at the end.'],
-])('says what is wrong with %s, and where', (text, hint) => {
+])('explains the mistake in %s', (text, hint) => {
   const reading = readLenientJson(text);
   expect(reading).toMatchObject({ isRead: false, reason: expect.stringContaining(hint) as string });
   expect(reading).toMatchObject({ reason: expect.stringContaining(`Near: ${text.slice(0, 5)}`) as string });
@@ -40,7 +40,7 @@ test.each([
   ['Chromium', "Expected property name or '}' in JSON at position 14 (line 2 column 5)"],
   ['an older Chromium', "Expected property name or '}' in JSON at position 14"],
   ['Firefox', "JSON.parse: expected property name or '}' at line 2 column 5 of the JSON data"],
-])('quotes the text around the position in the error of %s', (_browser, message) => {
+])('quotes the text around the error offset of %s', (_browser, message) => {
   const parse = vi.spyOn(JSON, 'parse').mockImplementation(() => {
     throw new SyntaxError(message);
   });

@@ -31,9 +31,9 @@ export const straightQuote = (quote: string): string => ('‘’‚‛′'.inclu
 export const oddSpaces = /[\u00a0\u2000-\u200b\u202f\ufeff]/g;
 export const trailingCommas = /,(?=\s*[\]}])/g;
 
-/** In the order in which they are made: a decoded text may need the next ones. */
+/** In order of application: a decoded text may need the later ones. */
 const repairs: readonly { name: string; mend(text: string): string }[] = [
-  // An editor may encode an entity that was encoded already.
+  // An editor may encode an entity that is already encoded.
   { name: 'entities were decoded', mend: (text) => decoded(decoded(text)) },
   {
     name: 'paragraph and line-break tags were removed',
@@ -65,8 +65,8 @@ const mistakes: readonly (readonly [RegExp, string])[] = [
   [/;\s*$/, 'There is no semicolon at the end.'],
 ];
 
-/** The place that the browser names: Chromium by an offset, Firefox by line and column. */
-function placeIn(text: string, message: string): number | undefined {
+/** The error offset from the browser's message: Chromium names an offset, Firefox line and column. */
+function errorOffset(text: string, message: string): number | undefined {
   const offset = /position (\d+)/.exec(message);
   if (offset) return Number(offset[1]);
   const place = /line (\d+) column (\d+)/.exec(message);
@@ -75,9 +75,9 @@ function placeIn(text: string, message: string): number | undefined {
   return before.reduce((length, line) => length + line.length + 1, Number(place[2]) - 1);
 }
 
-/** The text around the place that the browser names, if it names one. */
+/** The text around the error offset in the browser's message; empty if it has none. */
 function excerptOf(text: string, message: string): string {
-  const at = placeIn(text, message);
+  const at = errorOffset(text, message);
   if (at === undefined) return '';
   return ` Near: ${text
     .slice(Math.max(0, at - 20), at + 20)
@@ -93,7 +93,7 @@ function reasonOf(text: string, error: unknown): string {
 
 /**
  * Reads JSON that a content management system has changed. Applies the fewest repairs with which the text parses, so
- * valid JSON is never changed, nor a text that has curly quotes of its own.
+ * that valid JSON is never changed, and neither are its own curly quotes.
  */
 export function readLenientJson(text: string): Lenient {
   let reason = '';

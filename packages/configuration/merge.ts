@@ -10,14 +10,14 @@ export interface Rejection {
   /** `incomplete`: a list item that is invalid as a whole although each of its values is valid. */
   kind: 'unknown' | 'invalid' | 'incomplete';
   source: string;
-  /** Keys from the top, and indices in lists. */
+  /** Keys from the top, and list indexes. */
   path: Path;
   found: unknown;
   /** The expected type; for an unknown key, the type of its parent object. Undefined at the top. */
   type: KeyType | undefined;
   /** True if the value of a weaker source applies instead. */
   hasWeaker: boolean;
-  /** The list item that is left out because of it. */
+  /** The list item that is omitted because of the rejection. */
   item?: Path;
 }
 
@@ -31,11 +31,11 @@ export const normalizeKey = (key: string): string => key.replaceAll('-', '').toL
 
 const keysByNormalized = new WeakMap<KeyTypes, ReadonlyMap<string, string>>();
 
-/** The schema's key for a key as the author wrote it. Labels have hundreds of keys, so each object is indexed once. */
+/** The schema's key for an authored key. Labels have hundreds of keys, so each object is indexed once. */
 function keyIn(keys: KeyTypes, written: string): string | undefined {
   let names = keysByNormalized.get(keys);
   if (!names) {
-    // The first of equal names wins.
+    // The first of several keys with the same normalized name wins.
     names = new Map(
       Object.keys(keys)
         .toReversed()
@@ -104,7 +104,7 @@ export function mergeSources(
     }
     for (const [written, found] of Object.entries(object) as [string, unknown][]) {
       if (values ? unsafeKeys.test(written) : found === undefined || found === null) continue;
-      // Editors add it to name the schema.
+      // Editors add `$schema` to name the schema.
       if (written === '$schema' && path.length === 0) continue;
       const key = (values ? written : keyIn(known, written)) ?? '';
       const keyType = values ?? known[key];

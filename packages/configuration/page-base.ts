@@ -1,6 +1,6 @@
 /**
- * The base of relative addresses that data is sent to or configuration is read from. A `base` element that names another
- * origin, as injected markup may, does not redirect them.
+ * The base of relative addresses to which data is sent or from which configuration is loaded. A `base` element that
+ * names another origin, such as in injected markup, does not redirect them.
  */
 export const pageBase = (): string =>
   new URL(document.baseURI).origin === self.origin ? document.baseURI : location.href;

@@ -5,18 +5,18 @@ export interface Problem {
   kind: 'unknown' | 'invalid' | 'required' | 'unreadable' | 'repaired' | 'unfetched';
   /** The source of the value. */
   source: string;
-  /** Keys from the top, and indices in lists. */
+  /** Keys from the top, and list indexes. */
   path: readonly (string | number)[];
   found?: unknown;
   /** The schema of accepted values; absent when no value is accepted. */
   schema?: z.core.$ZodType | undefined;
-  /** The accepted values in words, where the schema does not describe them. */
+  /** The accepted values in words, if the schema does not describe them. */
   accepted?: string;
   /** True if the value of a weaker source applies instead. */
   hasWeaker?: boolean;
-  /** The list item that is left out because of it. */
+  /** The list item that is omitted because of the problem. */
   item?: Problem['path'];
-  /** What happens because of it, where it is something else. */
+  /** The consequence, if it differs from the usual one. */
   outcome?: string;
   /** The known keys of the object. */
   known?: readonly string[];

@@ -5,7 +5,7 @@ import type { ConfigSource } from './sources.types.ts';
 
 const MISSING = Symbol();
 
-/** The value with the defaults of its type, at every depth. */
+/** The value with the defaults of its type, at every level. */
 function withDefaults(type: KeyType, value: unknown): unknown {
   if (value === undefined) return type.isRequired ? MISSING : type.default;
   const { keys, values, items } = type;
@@ -20,7 +20,7 @@ function withDefaults(type: KeyType, value: unknown): unknown {
   return entries.some(([, member]) => member === MISSING) ? MISSING : Object.fromEntries(entries);
 }
 
-/** Fills in the defaults of an object with these keys. Undefined where a required value is missing. */
+/** Fills in the defaults of an object with these keys. Undefined if a required value is missing. */
 export function completed(keys: KeyTypes, object: Record<string, unknown>): Record<string, unknown> | undefined {
   const result: Record<string, unknown> = {};
   for (const [key, type] of Object.entries(keys)) {
@@ -32,8 +32,8 @@ export function completed(keys: KeyTypes, object: Record<string, unknown>): Reco
 }
 
 /**
- * Reads a whole configuration without zod, exactly as `readConfiguration` does. Undefined where anything in it is wrong
- * or missing: `readConfiguration` describes it.
+ * Reads a whole configuration without zod, exactly as `readConfiguration` does. Undefined if any part of it is invalid
+ * or missing: `readConfiguration` then describes the problems.
  */
 export function readCompiled(keys: KeyTypes, sources: readonly ConfigSource[]): Record<string, unknown> | undefined {
   let isFlawless = true;

@@ -77,7 +77,7 @@ describe('merging sources', () => {
     ]);
   });
 
-  test('ignores the key that names the schema for editors', () => {
+  test('ignores the key `$schema`', () => {
     expect(messages(json({ $schema: './zip-form.json' }, 'config-src /form.json'))).toEqual([]);
     expect(messages(json({ ages: { $schema: 'x' } }))).toHaveLength(1);
   });
@@ -99,7 +99,7 @@ describe('merging sources', () => {
   });
 });
 
-describe('wrong values', () => {
+describe('rejected values', () => {
   test('falls back to the weaker source for a rejected value, and keeps the other keys', () => {
     const { value } = read(json({ limit: 2 }), json({ limit: 'many', isOn: true }, 'mount()'));
     expect(value).toMatchObject({ limit: 2, isOn: true });
@@ -158,7 +158,7 @@ describe('wrong values', () => {
     ['that is a BigInt', 5n, '5'],
     ['whose `toJSON` throws', { toJSON: () => itself }, 'an object'],
     ['that is a function without text', Object.assign(() => {}, { toString: 'x' }), 'a function'],
-  ])('reports a value %s', (_which, found, shown) => {
+  ])('describes a value %s', (_which, found, shown) => {
     expect(messages(json({ mode: found }, 'mount()'))).toEqual([
       `mount(): mode is ${shown}; accepted is one of "license", "noLicense". The default is used.`,
     ]);
@@ -189,7 +189,7 @@ describe('wrong values', () => {
   });
 });
 
-test('returns a configuration that its schema accepts for any JSON, and keeps valid values', () => {
+test('returns a configuration that its schema accepts, for any JSON, and keeps valid values', () => {
   const anything = fc.jsonValue({ maxDepth: 3 });
   const keys = fc.oneof(
     fc.constantFrom('limit', 'isOn', 'mode', 'terms', 'ages', 'offices', 'labels', '__proto__'),
@@ -207,7 +207,7 @@ test('returns a configuration that its schema accepts for any JSON, and keeps va
   );
 }, 60_000);
 
-test('a required value that is not accepted is not said to have a default', () => {
+test('does not mention a default for a rejected required value', () => {
   const { problems } = readConfiguration(schema, [json({ quotePage: 7.5, mode: 'license' })]);
   expect(problems.map(describeProblem).join('\n')).not.toMatch(/default is used/);
   const code = z.object({ code: z.string().check(z.regex(/^\w+$/, 'letters and digits')) });

@@ -25,7 +25,7 @@ function schemaAt(schema: z.core.$ZodType, path: Problem['path']): z.core.$ZodTy
 const valueAt = (value: unknown, path: Problem['path']): unknown =>
   path.reduce<unknown>((parent, key) => (isPlainObject(parent) ? parent[key] : undefined), value);
 
-/** A rejection with the issue of its schema. */
+/** A rejection with its problem from the schema. */
 function problemOf({ kind, source, path, found, type, hasWeaker, item }: Rejection, root: z.ZodMiniObject): Problem {
   const { schema = root, keys = root.shape } = (type ?? {}) as Partial<SchemaKeyType>;
   if (kind === 'unknown') return { kind, source, path, found, known: Object.keys(keys) };
@@ -63,7 +63,7 @@ export function readConfiguration(schema: z.ZodMiniObject, sources: readonly Con
   });
   const require = (path: Problem['path']) => {
     const [key] = path;
-    // What was not accepted has no default that could be used instead.
+    // A rejected required value has no default to use instead.
     for (const problem of problems)
       if (problem.kind === 'invalid' && problem.path.join('.') === path.join('.'))
         problem.outcome ??= 'It is not used.';

@@ -24,14 +24,14 @@ function fetchText(address: string): Promise<Answer> {
         response.ok ? { text: await response.text() } : { detail: `The server answered ${response.status}.` },
       )
       .catch(() => ({ detail: 'There was no answer.' }));
-    // A failed fetch is not cached: the next mount tries again.
+    // A failed fetch is not cached: the next mount retries.
     void answer.then(({ text }) => text === undefined && answers.delete(url));
     answers.set(url, answer);
   }
   return answer;
 }
 
-/** Fetches the text of a source that has an address, and repairs its JSON; other sources are returned unchanged. */
+/** Fetches the text of a source with an address, and repairs its JSON; other sources are returned unchanged. */
 async function resolve(pending: ConfigSource): Promise<Resolved> {
   const { source, url } = pending;
   let { text } = pending;

@@ -7,7 +7,7 @@ import { fieldsIn, type SchemaField, schemaFields, UneditableSchemaError } from 
 
 const schemas = [...widgetNames(), 'brand', 'page'].map((name) => [name, readSchema(name)] as const);
 
-/** Every field below some, with its path. */
+/** Every field below the given ones, with its path. */
 const allOf = (fields: readonly SchemaField[], path = ''): (readonly [string, SchemaField])[] =>
   fields.flatMap((field) => {
     const own = `${path}${field.name}`;
@@ -17,7 +17,7 @@ const allOf = (fields: readonly SchemaField[], path = ''): (readonly [string, Sc
 
 const fieldsOf = (schema: JsonSchema): (readonly [string, SchemaField])[] => allOf(schemaFields(schema));
 
-/** The path of every key of a schema; the keys that another schema describes are that schema's. */
+/** The path of every key of a schema, except for keys that another schema describes. */
 function keysOf(schema: JsonSchema, path = ''): string[] {
   const { properties = {}, items, additionalProperties } = schema;
   return [
@@ -36,12 +36,12 @@ test.each(schemas)('every key of %s has a field', (_name, schema) => {
   expect(paths.filter((path) => !path.endsWith('[]')).toSorted()).toEqual(keysOf(schema).toSorted());
 });
 
-test.each(widgetNames())('%s has the keys that every widget has, and texts', (name) => {
+test.each(widgetNames())('%s has the common keys, and labels', (name) => {
   const keys = schemaFields(readSchema(name)).map((field) => field.name);
   expect(keys).toEqual(expect.arrayContaining([...commonKeys, 'labels']));
 });
 
-test('every field has a label, and a description except for the texts of one language', () => {
+test('every field has a label, and a description unless it is a text of one language', () => {
   for (const [name, schema] of schemas)
     for (const [path, field] of fieldsOf(schema)) {
       if (field.name === '' || field.kind === 'reference') continue;
@@ -50,21 +50,21 @@ test('every field has a label, and a description except for the texts of one lan
     }
 });
 
-test('JSON is written by hand for nothing but the keys of an office that take any value', () => {
+test('only two keys of an office, which accept any value, are edited as JSON', () => {
   const byHand = schemas.flatMap(([, schema]) =>
     fieldsOf(schema).flatMap(([path, { kind }]) => (kind === 'json' ? [path.replace(/^offices?\./, '')] : [])),
   );
   expect([...new Set(byHand)].toSorted()).toEqual(['distance', 'minRating']);
 });
 
-test('the page block refers to the schema of a brand and to those of the widgets', () => {
+test('the page block refers to the schemas of brands and widgets', () => {
   const referred = fieldsOf(readSchema('page')).flatMap(([path, field]) =>
     field.kind === 'reference' ? [[path, field.schema]] : [],
   );
   expect(referred).toEqual([['brands[]', 'brand'], ...widgetNames().map((name) => [`widgets.${name}`, name])]);
 });
 
-test('the default of a design token names other tokens as authors know them', () => {
+test('the default of a design token names other tokens by their public names', () => {
   const [, line] = fieldsOf(readSchema('brand')).find(([path]) => path === 'theme.line')!;
   expect(line.default).toBe('color-mix(in oklab, ink 13%, surface)');
 });
@@ -101,14 +101,14 @@ test.each([
     { kind: 'number', moreThan: 0 },
   ],
   [{ $ref: './other.json' }, { kind: 'reference', schema: 'other' }],
-] satisfies [JsonSchema, object][])('%j is edited as %j', (schema, field) => {
+] satisfies [JsonSchema, object][])('maps %j to the field %j', (schema, field) => {
   const [found] = schemaFields({ properties: { key: schema }, required: ['key'] });
   expect(found).toMatchObject({ ...field, name: 'key', label: 'Key', isRequired: true });
   expect(found).not.toHaveProperty('default');
 });
 
 test.each([{ type: 'null' }, { type: 'array', items: { type: 'boolean' } }] satisfies JsonSchema[])(
-  '%j, which no kind of field edits, is named with its key',
+  'throws for %j, which no field can edit, and names the key',
   (property) => {
     const schema: JsonSchema = { $id: 'x.json', type: 'object', properties: { date: property } };
     expect(() => schemaFields(schema)).toThrow(UneditableSchemaError);

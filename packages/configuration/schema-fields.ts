@@ -3,13 +3,13 @@ import { keyName } from './key-name.ts';
 import { withTokenNames } from './token-names.ts';
 
 interface FieldBase {
-  /** The key; empty for `item` of a list or a record. */
+  /** The key; empty for the `item` of a list or a record. */
   name: string;
-  /** The key in words: `Quote page` of `quotePage`. */
+  /** The key as words: `Quote page` for `quotePage`. */
   label: string;
-  /** What the key does, in English, with Markdown's back-ticks. */
+  /** The description of the key, in English, with Markdown's backticks. */
   description: string;
-  /** The value where none is set, with design tokens by their names. */
+  /** The default value, with design tokens by their names. */
   default?: unknown;
   examples?: readonly unknown[];
   isRequired?: true;
@@ -20,29 +20,29 @@ export type SchemaField = FieldBase &
   (
     | {
         kind: 'text';
-        /** A number is accepted, too. */
+        /** Numbers are accepted, too. */
         isNumberAccepted?: true;
         minLength?: number;
         maxLength?: number;
-        /** A regular expression that the text fits. */
+        /** A regular expression that the text matches. */
         pattern?: string;
       }
     | {
         kind: 'number';
-        /** It has no fraction. */
+        /** Only whole numbers are accepted. */
         isWhole?: true;
         minimum?: number;
         maximum?: number;
-        /** It is more than this. */
+        /** The exclusive minimum. */
         moreThan?: number;
       }
     | { kind: 'boolean' }
     | { kind: 'choice'; choices: readonly string[] }
-    /** Some of several words, in the order of choosing. */
+    /** Several of the choices, in the order of selection. */
     | { kind: 'choices'; choices: readonly string[] }
     /** Texts, or numbers. */
     | { kind: 'list'; item: SchemaField }
-    /** An object. It needs one of the keys `oneOf`. */
+    /** An object, which needs at least one of the keys in `oneOf`. */
     | { kind: 'group'; fields: readonly SchemaField[]; oneOf?: readonly string[] }
     /** A list of objects. */
     | { kind: 'rows'; fields: readonly SchemaField[]; oneOf?: readonly string[] }
@@ -50,14 +50,14 @@ export type SchemaField = FieldBase &
     | { kind: 'record'; item: SchemaField }
     /** Any value. */
     | { kind: 'json' }
-    /** The keys of another schema, by its name. */
+    /** An object with the keys of another schema, by the name of that schema. */
     | { kind: 'reference'; schema: string }
   );
 
 export type FieldKind = SchemaField['kind'];
 export type FieldOf<Kind extends FieldKind> = Extract<SchemaField, { kind: Kind }>;
 
-/** A schema that no kind of field edits. */
+/** A schema that no field can edit. */
 export class UneditableSchemaError extends Error {
   constructor(
     readonly path: string,
@@ -70,11 +70,11 @@ export class UneditableSchemaError extends Error {
 
 type WithoutUndefined<Value> = { [Key in keyof Value]?: Exclude<Value[Key], undefined> };
 
-/** An object without its keys that have no value. */
+/** An object without undefined values. */
 export const withoutUndefined = <Value extends object>(value: Value): WithoutUndefined<Value> =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as WithoutUndefined<Value>;
 
-/** The fields of an object or of a list of objects; none of any other. */
+/** The fields inside an object or a list of objects; empty for other fields. */
 export const fieldsIn = (field: SchemaField): readonly SchemaField[] => ('fields' in field ? field.fields : []);
 
 type Shape = { [Kind in FieldKind]: Omit<FieldOf<Kind>, keyof FieldBase> }[FieldKind];

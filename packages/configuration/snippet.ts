@@ -7,18 +7,18 @@ export type Snippet = Readonly<Record<string, Value>>;
 
 const kebab = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Text as it is written in a double-quoted attribute. */
+/** Escapes text for a double-quoted attribute. */
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * HTML has no NUL, and changes line ends; UTF-8 has no half a surrogate pair; editors take `<` and `>` for tags wherever they are,
- * and shortcodes take brackets for theirs. JSON escapes them all.
+ * Characters that are written as JSON escapes: HTML cannot represent NUL and normalizes line ends, UTF-8 cannot
+ * represent half a surrogate pair, editors mistake `<` and `>` for tags, and shortcodes mistake brackets.
  */
 // oxlint-disable-next-line no-control-regex -- control characters are intended
 const unfitForAttributes = /[<>[\]\u0000-\u001f\u007f]|\p{Surrogate}/u;
 
-/** An item of a list whose items are separated by commas. */
+/** True for an item that can be written in a comma-separated list. */
 const isListItem = (item: Value): boolean =>
   typeof item === 'number' || (typeof item === 'string' && !/[,[\]{}]|^\s|\s$/.test(item));
 
@@ -31,7 +31,9 @@ function attributeText(value: Value): string | undefined {
 
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
 
-/** Lists as text: shortcodes cut an attribute at a closing bracket, and the widgets read a list that is written as text. */
+/**
+ * Writes lists as text: shortcodes truncate an attribute at a closing bracket, and widgets also read a list from text.
+ */
 function withoutBrackets(value: Value): Value {
   if (isList(value)) return JSON.stringify(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -62,14 +64,14 @@ export function attributeJson(value: Value): string {
 
 const scriptJson = (value: Value): string => JSON.stringify(value, null, 2).replaceAll('<', asUnicode('<'));
 
-// Not by `^`, which matches after other line ends, too: such as one in a text.
+// Not with `^`, which also matches after other line ends, such as those in a text.
 export const indented = (text: string, by: string): string =>
   text
     .split('\n')
     .map((line) => (line === '' ? line : by + line))
     .join('\n');
 
-/** What is inside an element, on lines of its own; nothing where there is none. */
+/** The content of an element, on separate lines; empty if there is none. */
 export function inside(parts: readonly string[]): string {
   const present = parts.filter((part) => part.trim() !== '');
   return present.length > 0 ? `\n${indented(present.join('\n'), '  ')}\n` : '';
@@ -79,9 +81,9 @@ const script = (json: string, attributes = ''): string =>
   `<script type="application/json"${attributes}>\n${json}\n</script>`;
 
 interface Split {
-  /** Attributes and their texts; `true` for one that needs none. */
+  /** Attributes with their texts; `true` for an attribute without a value. */
   single: [name: string, text: string | true][];
-  /** What needs JSON. */
+  /** The values that need JSON. */
   rest: Record<string, Value>;
 }
 
@@ -108,9 +110,9 @@ export function elementForm(name: string, config: Snippet, fallback: string): st
   return `<${tag}>${inside([fallback, ...json])}</cover-${name}>`;
 }
 
-/** The same on a plain element, for systems that strip custom elements and scripts. */
+/** The widget as a plain element, for systems that strip custom elements and scripts. */
 export function plainForm(name: string, config: Snippet, fallback: string): string {
-  // What such a system would change is safer in JSON, which escapes it.
+  // Characters that such a system would change are safer in JSON, which escapes them.
   const { single, rest } = split(config, (_key, text) => !/[<>&"'[\]]|\$\{/.test(text));
   const attributes = single.map(([key, text]) => `data-${key}="${text}"`);
   if (Object.keys(rest).length > 0) attributes.push(`data-config="${attributeJson(rest)}"`);

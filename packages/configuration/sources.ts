@@ -4,7 +4,7 @@ import type { ConfigSource, ElementSources } from './sources.types.ts';
 export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value if it is an object, else an empty object. */
+/** The value if it is an object, otherwise an empty object. */
 export const asRecord = (value: unknown): Record<string, unknown> => (isPlainObject(value) ? value : {});
 
 function parsed(source: string, text: string): ConfigSource {
@@ -18,7 +18,7 @@ function parsed(source: string, text: string): ConfigSource {
 const pageSelector = '[data-covermount=page]';
 let page: { text: string; source: ConfigSource } | undefined;
 
-/** A `div` with `data-config` serves where a CMS strips scripts. */
+/** A `div` with `data-config` works even if a CMS strips scripts. */
 function pageText(): string {
   const element = document.querySelector<HTMLElement>(pageSelector);
   return element ? (element.dataset.config ?? element.textContent) : '{}';
@@ -57,11 +57,11 @@ export function attributesSource(element: HTMLElement): ConfigSource {
   return { source: 'attribute', value, isAttributes: true };
 }
 
-/** Attribute of a `cover-*` element, or its `data-` spelling on a plain one. */
+/** An attribute of a `cover-*` element, or its `data-` spelling on a plain one. */
 export const attribute = (element: HTMLElement, name: string): string | null =>
   element.getAttribute(element.dataset.covermount === undefined ? name : `data-${name}`);
 
-/** Splits the page block into its layers, and adds the preset of the brand that the strongest source names. */
+/** Splits the page block into its sources, and adds the preset of the brand that the strongest source names. */
 export function layered(name: string, written: readonly ConfigSource[]): ElementSources {
   const [pageBlock, ...own] = written;
   const { brands, widgets, brand: pageBrand, ...shared } = asRecord(pageBlock?.value);
@@ -69,8 +69,8 @@ export function layered(name: string, written: readonly ConfigSource[]): Element
   const named = [pageBrand, ...own.map(({ value }) => asRecord(value).brand)].findLast(
     (value) => typeof value === 'string',
   );
-  const known = Object.keys(presets);
-  const id = named ?? known[0] ?? '';
+  const presetIds = Object.keys(presets);
+  const id = named ?? presetIds[0] ?? '';
   const isKnown = Object.hasOwn(presets, id);
   const preset = isKnown ? asRecord(presets[id]) : {};
   const { services, theme, language, widgets: presetWidgets } = preset;
@@ -84,7 +84,7 @@ export function layered(name: string, written: readonly ConfigSource[]): Element
   return {
     name,
     written,
-    brand: { id, known, isKnown, preset },
+    brand: { id, known: presetIds, isKnown, preset },
     sources: sources.filter(({ value }) => value !== undefined),
   };
 }
@@ -106,8 +106,8 @@ export function readSources(element: HTMLElement, name: string, passed?: unknown
 }
 
 /**
- * False if the page block and the element certainly do not set a key, so that nothing needs to be parsed. A text that matches may mean
- * something else.
+ * False if neither the page block nor the element can set a key, so that nothing needs to be parsed. A matching text
+ * may still mean something else.
  *
  * @param spelling Matches each spelling of the key: case, dashes and the escapes of JSON.
  */
@@ -128,7 +128,9 @@ export async function resolveAll(
   return chunk.resolvePending(sources);
 }
 
-/** Fetches and repairs the pending sources of an element. Only then are the brands of a repaired page block known. */
+/**
+ * Fetches and repairs the pending sources of an element. The brands of a repaired page block are known only afterwards.
+ */
 export async function resolveSources({
   name,
   written,

@@ -3,9 +3,9 @@ export interface ConfigSource {
   /** Names the source in messages to the author. */
   source: string;
   value: unknown;
-  /** Text that is not JSON; `value` is then undefined. */
+  /** Text that is not valid JSON; `value` is then undefined. */
   text?: string;
-  /** True for single attributes: names match keys without case and dashes, values are text. */
+  /** True for single attributes: names match keys regardless of case and dashes, and values are text. */
   isAttributes?: true;
   /** The address to fetch the configuration from. */
   url?: string;
@@ -27,6 +27,6 @@ export interface ElementSources {
   brand: BrandPreset;
   /** Weakest first. */
   sources: ConfigSource[];
-  /** As written: the page block, then the element's own, weakest first. */
+  /** The sources as written: the page block, then the element's own, weakest first. */
   written: readonly ConfigSource[];
 }

@@ -15,7 +15,7 @@ import { es } from './views/strings.es.ts';
 
 declare const __COVERMOUNT_VERSION__: string;
 
-/** A tool on a large screen: smaller than the widgets, and quiet. */
+/** A tool for large screens: more compact and less colorful than the widgets. */
 const theme = {
   canvas: 'transparent',
   accent: '#1f5fbf',
@@ -26,17 +26,17 @@ const theme = {
   radiusLarge: '14px',
 };
 
-/** The folder of the bundle: this file is in a folder of its own there. */
+/** The folder of the bundle; in it, this file is in a subfolder. */
 const files = new URL(/* @vite-ignore */ '../', import.meta.url).href;
 
 const firstWidget = 'zip-form';
 
 function pageLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('language') ?? document.documentElement.lang;
-  return asked.startsWith('es') ? 'es' : 'en';
+  const language = new URLSearchParams(location.search).get('language') ?? document.documentElement.lang;
+  return language.startsWith('es') ? 'es' : 'en';
 }
 
-/** Draws the configurator in an element of the page. */
+/** Renders the configurator into an element of the page. */
 async function draw(element: HTMLElement): Promise<void> {
   const root = element.attachShadow({ mode: 'open' });
   const container = document.createElement('div');

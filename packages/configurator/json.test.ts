@@ -23,21 +23,21 @@ test.each<[string, Json, (string | number)[], Json | undefined, Json | undefined
   expect(value).toEqual(before);
 });
 
-test('an own key of any name can be set', () => {
+test('sets and reads only own keys of any name', () => {
   const value = withValueAt({}, ['__proto__'], 'x') as Json;
   expect(Object.keys(value as object)).toEqual(['__proto__']);
   expect(valueAt(value, ['__proto__'])).toBe('x');
   expect(valueAt({}, ['toString'])).toBeUndefined();
 });
 
-test('JSON is the same whatever the order of keys', () => {
+test('compares JSON regardless of key order', () => {
   expect(isSameJson({ a: 1, b: [{ c: null }] }, { b: [{ c: null }], a: 1 })).toBe(true);
   expect(isSameJson({ a: 1 }, { a: 1, b: undefined })).toBe(false);
   expect(isSameJson([1, 2], [2, 1])).toBe(false);
   expect(isSameJson([], {})).toBe(false);
 });
 
-test('empty objects are left out at any depth, but not as items of a list', () => {
+test('removes empty objects at any depth, but not items of lists', () => {
   const value = { a: {}, b: { c: { d: {} } }, e: [{}, { f: {}, g: [] }], h: '' };
   expect(withoutEmptyObjects(value)).toEqual({ e: [{}, { g: [] }], h: '' });
 });

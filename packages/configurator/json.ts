@@ -5,13 +5,13 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** Keys from the top, and indices in lists. */
+/** Keys from the top, and list indexes. */
 export type Path = readonly (string | number)[];
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value if it is an object, else an empty one. */
+/** The value if it is an object, otherwise an empty object. */
 export const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
 const isEmpty = (value: Json): boolean => isObject(value) && Object.keys(value).length === 0;
@@ -24,7 +24,7 @@ export function withoutEmptyObjects(value: Json): Json {
   return Object.fromEntries(entries.filter(([, member]) => !isEmpty(member)));
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(value: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((parent, key) => {
     if (Array.isArray(parent)) return (parent as readonly Json[])[Number(key)];
@@ -32,19 +32,19 @@ export function valueAt(value: Json | undefined, path: Path): Json | undefined {
   }, value);
 }
 
-/** An object with an own property of any name, `__proto__` too. */
+/** An object with an own property of any name, including `__proto__`. */
 const withOwn = (object: JsonObject, key: string, value: Json): JsonObject =>
   Object.fromEntries([...Object.entries(object).filter(([name]) => name !== key), [key, value]]);
 
-/** In place, so that a key keeps its place among the others. */
+/** Keeps the position of an existing key. */
 const replaced = (object: JsonObject, key: string, value: Json): JsonObject =>
   Object.hasOwn(object, key)
     ? Object.fromEntries(Object.entries(object).map(([name, old]) => [name, name === key ? value : old]))
     : withOwn(object, key, value);
 
 /**
- * A copy with another value at a path. Undefined removes the key, and the objects above it that are empty then; an item of a
- * list is removed from the list.
+ * A copy with another value at a path. Undefined removes the key, and the objects above it that become empty; in a
+ * list, it removes the item.
  */
 export function withValueAt(value: Json | undefined, path: Path, next: Json | undefined): Json | undefined {
   const [key, ...rest] = path;
@@ -52,7 +52,7 @@ export function withValueAt(value: Json | undefined, path: Path, next: Json | un
   if (typeof key === 'number') {
     const items = Array.isArray(value) ? [...(value as readonly Json[])] : [];
     const item = withValueAt(items[key], rest, next);
-    // An item that has lost its last key is still an item.
+    // An item that has lost its last key stays in the list.
     if (item !== undefined) items[key] = item;
     else if (rest.length > 0) items[key] = {};
     else items.splice(key, 1);
@@ -61,11 +61,11 @@ export function withValueAt(value: Json | undefined, path: Path, next: Json | un
   const object = asObject(value);
   const member = withValueAt(Object.hasOwn(object, key) ? object[key] : undefined, rest, next);
   if (member !== undefined && !(next === undefined && isEmpty(member))) return replaced(object, key, member);
-  const left = Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
-  return next === undefined && isEmpty(left) ? undefined : left;
+  const others = Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
+  return next === undefined && isEmpty(others) ? undefined : others;
 }
 
-/** A copy in which a key of the object at a path has another name, in its place. */
+/** A copy in which a key of the object at a path is renamed, in the same position. */
 export function withRenamedKey(value: JsonObject, path: Path, from: string, to: string): Json | undefined {
   const entries = Object.entries(asObject(valueAt(value, path))).map(
     ([key, one]) => [key === from ? to : key, one] as const,
@@ -73,7 +73,7 @@ export function withRenamedKey(value: JsonObject, path: Path, from: string, to: 
   return withValueAt(value, path, Object.fromEntries(entries));
 }
 
-/** Whether two values are the same JSON, whatever the order of keys. */
+/** Whether two values are the same JSON, regardless of key order. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b))

@@ -5,7 +5,7 @@ import { emptyProject, type Project } from './project.ts';
 const first = emptyProject('zip-form');
 const withPage = (quotePage: string): Project => ({ ...first, config: { quotePage } });
 
-test('a change can be undone and redone', () => {
+test('undoes and redoes a change', () => {
   const store = createProjectStore(first);
   const { change, undo, redo } = store.getState();
   change(withPage('/q'), 'quotePage');
@@ -17,7 +17,7 @@ test('a change can be undone and redone', () => {
   expect(store.getState().project.config).toEqual({ quotePage: '/q' });
 });
 
-test('what is typed into one setting is one step back', () => {
+test('undoes consecutive edits of one setting as one step', () => {
   const store = createProjectStore(first);
   const { change, undo } = store.getState();
   for (const page of ['/', '/q', '/qu']) change(withPage(page), 'quotePage');
@@ -30,7 +30,7 @@ test('what is typed into one setting is one step back', () => {
   expect(store.getState().project).toBe(first);
 });
 
-test('a change after going back forgets what was undone', () => {
+test('drops undone changes on a new change', () => {
   const store = createProjectStore(first);
   const { change, undo, redo } = store.getState();
   change(withPage('/a'), 'quotePage');
@@ -40,7 +40,7 @@ test('a change after going back forgets what was undone', () => {
   expect(store.getState().project.config).toEqual({ quotePage: '/b' });
 });
 
-test('a pause, leaving the field, and a value that is removed each end a step', () => {
+test('starts a new step after a pause, on leaving a field and on removing a value', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const store = createProjectStore(first);

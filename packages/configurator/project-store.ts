@@ -3,15 +3,15 @@ import type { Project } from './project.ts';
 
 export interface ProjectState {
   project: Project;
-  /** Earlier projects, the latest last, and those that were undone, the next first. */
+  /** `past` has earlier projects, the latest last; `future` has undone ones, the next first. */
   past: readonly Project[];
   future: readonly Project[];
-  /** What the last change was of, and when it was made: further changes of the same are one step back. */
+  /** What the last change changed, and when: further changes of the same setting join its undo step. */
   lastChange: string;
   lastTime: number;
-  /** @param what Names what changes: the path of a setting; `oneStep` for a change that is a step by itself. */
+  /** @param what Identifies what changes: the path of a setting; `oneStep` for a change that is a step by itself. */
   change: (next: Project, what: string) => void;
-  /** Whatever changes next is another step: the field was left. */
+  /** Ends the undo step, because the field was left: the next change starts another. */
   endStep: () => void;
   undo: () => void;
   redo: () => void;
@@ -24,10 +24,10 @@ const longestPast = 200;
 /** Milliseconds without a change that end a step. */
 const longestPause = 1000;
 
-/** What a change is of that is never one step with another. */
+/** Identifies a change that never joins another in one step. */
 export const oneStep = '';
 
-/** The project, with the way back, whichever view has changed it. */
+/** The project with its undo history, for all views. */
 export const createProjectStore = (initial: Project): ProjectStore =>
   createStore((set) => ({
     project: initial,

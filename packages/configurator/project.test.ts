@@ -10,7 +10,7 @@ const project = {
   others: { team: { config: { brand: 'lonestar' }, content: '' } },
 };
 
-test('a brand that is renamed stays the chosen one, of every widget', () => {
+test('renaming the chosen brand keeps it chosen, in every widget', () => {
   const renamed = withRenamedBrand(project, 'lonestar', 'star');
   expect(renamed.page).toEqual({ brand: 'star', brands: { star: lonestar, nandu } });
   expect(Object.keys(renamed.page.brands as object)).toEqual(['star', 'nandu']);
@@ -19,18 +19,18 @@ test('a brand that is renamed stays the chosen one, of every widget', () => {
   expect(sectionValue(renamed, 'brand')).toEqual(lonestar);
 });
 
-test('another brand that is renamed changes nothing else', () => {
+test('renaming another brand changes nothing else', () => {
   const renamed = withRenamedBrand(project, 'nandu', 'rhea');
   expect(renamed.page).toEqual({ brand: 'lonestar', brands: { lonestar, rhea: nandu } });
   expect(renamed.config).toBe(project.config);
 });
 
-test('the key of a brand can be chosen before the brand has any settings', () => {
+test('a brand can be named before it has settings', () => {
   const named = withRenamedBrand(emptyProject('zip-form'), 'brand', 'nandu');
   expect(brandIdOf(named)).toBe('nandu');
 });
 
-test('a brand of the site takes the place of the one that is being made', () => {
+test('a brand of the site replaces the edited brand', () => {
   const made = {
     ...emptyProject('zip-form'),
     config: { brand: 'mine' },

@@ -1,13 +1,13 @@
 import { asObject, isObject, type Json, type JsonObject, valueAt, withValueAt } from './json.ts';
 
-/** What is set up for one widget. */
+/** The settings of one widget. */
 export interface WidgetSettings {
   config: JsonObject;
-  /** HTML inside the widget's element: what visitors see without script. */
+  /** HTML inside the widget's element: shown to visitors without script. */
   content: string;
 }
 
-/** What is being made: a widget with its configuration, on a page with its brands. */
+/** The edited project: a widget with its configuration, on a page with its brands. */
 export interface Project extends WidgetSettings {
   /** The widget's name. */
   widget: string;
@@ -15,32 +15,32 @@ export interface Project extends WidgetSettings {
   page: JsonObject;
   /** Address of the folder with `covermount.js` on the site; absent until it is typed. */
   files?: string;
-  /** The settings of other widgets, by their names, for when they are chosen again. */
+  /** The settings of other widgets by name, restored when such a widget is selected again. */
   others?: Readonly<Record<string, WidgetSettings>>;
 }
 
 export type Section = 'widget' | 'brand' | 'page';
 
-/** The brand of a page block that has none yet. */
+/** The id of the brand in a page block that has none yet. */
 const newBrand = 'brand';
 
-/** The id of the brand that the widget speaks for, in `brands` of the page block. */
+/** The id of the widget's brand in `brands` of the page block. */
 export function brandIdOf({ config, page }: Project): string {
   const named = [config.brand, page.brand].find((value) => typeof value === 'string');
   return named ?? Object.keys(asObject(page.brands))[0] ?? newBrand;
 }
 
-/** Where the JSON of a section is: in the configuration or in the page block. */
+/** The path of a section in the page block. */
 const pathOf = (project: Project, section: Section): readonly string[] =>
   section === 'brand' ? ['brands', brandIdOf(project)] : [];
 
-/** The JSON that a section edits. */
+/** The JSON of a section. */
 export function sectionValue(project: Project, section: Section): JsonObject {
   if (section === 'widget') return project.config;
   return asObject(valueAt(project.page, pathOf(project, section)));
 }
 
-/** The project with other JSON in a section. */
+/** The project with other JSON for a section. */
 export function withSection(project: Project, section: Section, value: JsonObject): Project {
   if (section === 'widget') return { ...project, config: value };
   const next = isObject(value) && Object.keys(value).length === 0 ? undefined : value;
@@ -53,26 +53,26 @@ export const emptyProject = (widget: string): Project => ({ widget, config: {}, 
 const isUntouched = ({ config, content }: WidgetSettings): boolean =>
   Object.keys(config).length === 0 && content === '';
 
-/** The project with another widget and its settings. Those of the present one are kept. */
+/** The project with another widget selected, and its earlier settings. The current widget's settings are kept. */
 export function withWidget(project: Project, widget: string): Project {
   if (widget === project.widget) return project;
   const { widget: previous, config, content, others = {}, ...shared } = project;
   const { [widget]: chosen = { config: {}, content: '' }, ...rest } = others;
-  const kept = isUntouched(project) ? rest : { ...rest, [previous]: { config, content } };
-  return { ...shared, widget, ...chosen, ...(Object.keys(kept).length > 0 && { others: kept }) };
+  const otherWidgets = isUntouched(project) ? rest : { ...rest, [previous]: { config, content } };
+  return { ...shared, widget, ...chosen, ...(Object.keys(otherWidgets).length > 0 && { others: otherWidgets }) };
 }
 
-/** The name of the brand, else its id. */
+/** The name of the brand, otherwise its id. */
 export function brandName(id: string, brand: Json | undefined): string {
   const { name } = asObject(brand);
   return typeof name === 'string' && name !== '' ? name : id;
 }
 
-/** A configuration that names a brand by its new id. */
+/** A configuration in which a renamed brand has its new id. */
 const renamedIn = (config: JsonObject, from: string, to: string): JsonObject =>
   config.brand === from ? { ...config, brand: to } : config;
 
-/** The project with another id of a brand, wherever it is named. */
+/** The project with a brand's id replaced everywhere. */
 export function withRenamedBrand(project: Project, from: string, to: string): Project {
   const { config, page, others } = project;
   const isChosen = brandIdOf(project) === from;
@@ -93,7 +93,7 @@ export function withRenamedBrand(project: Project, from: string, to: string): Pr
   };
 }
 
-/** The project with a brand in place of the one that is being made. */
+/** The project in which another brand replaces the edited one. */
 export function withBrand(project: Project, id: string, brand: Json): Project {
   const { [brandIdOf(project)]: _replaced, ...brands } = asObject(project.page.brands);
   const { brand: _named, ...config } = project.config;

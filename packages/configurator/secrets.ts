@@ -1,10 +1,12 @@
 import { isObject, type Json } from './json.ts';
 
-/** Keys whose texts are credentials, in any spelling: `sheetsDbAuthorization`, `x-api-key`, the `key` of a map. */
+/**
+ * Keys whose text values are credentials, in any spelling: `sheetsDbAuthorization`, `x-api-key`, the `key` of a map.
+ */
 const secret =
   /^key$|(?:authorization|token|secret|password|passwd|credentials?|(?:api|access|private|auth|secret)[_-]?key)$/i;
 
-/** The wording of a widget has keys such as `password`, too. */
+/** Labels of a widget have keys such as `password`, too, but are no secrets. */
 const wording = 'labels';
 
 const isSecret = (key: string, value: Json): boolean => secret.test(key) && typeof value === 'string' && value !== '';

@@ -2,12 +2,12 @@ import { pageSource } from '#configuration/sources';
 import { asObject, isObject, type JsonObject } from './json.ts';
 
 /**
- * What the configurator's own page says: its page block, as any page with widgets has one. The preview shows a project over it.
- * Nothing of it is in a project unless the team takes it over.
+ * The site around the configurator: the page block of its own page. The preview merges a project over it. A project
+ * contains nothing of it unless the team copies a brand.
  */
 export interface Site {
   brands: JsonObject;
-  /** The services of the site; undefined where it names none. */
+  /** The services of the site; undefined if it configures none. */
   services: JsonObject | undefined;
   page: JsonObject;
 }

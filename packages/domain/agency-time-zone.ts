@@ -1,2 +1,2 @@
-/** The zone of the agency's dates and times, whatever the visitor's own. */
+/** The zone of the agency's dates and times, independent of the visitor's own. */
 export const agencyTimeZone = 'America/Chicago';

@@ -37,7 +37,7 @@ describe('attributionOf', () => {
     expect(attributionOf(address)).toEqual(expected);
   });
 
-  it('returns only known keys with short values, for any address', () => {
+  it('returns only known keys, with short values, for any address', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true }), (address) => {
         for (const [key, value] of Object.entries(attributionOf(address))) {

@@ -1,11 +1,11 @@
-/** The advertisement or partner that sent the visitor. Contains nothing that identifies the visitor. */
+/** The advertisement or partner that sent the visitor. Contains no personal data. */
 export interface Attribution {
   adId?: string | undefined;
   adGroupId?: string | undefined;
   campaignId?: string | undefined;
   gclId?: string | undefined;
   fbclId?: string | undefined;
-  /** Generated on this device; shared by all visits of the same person. */
+  /** Generated on this device; shared by all visits of the same visitor. */
   anonymousId?: string | undefined;
   utmSource?: string | undefined;
   medium?: string | undefined;
@@ -39,10 +39,10 @@ const longestValue = 200;
 export function attributionOf(address: string): Attribution {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url) return {};
-  const given = new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value.trim()]));
+  const parameterValues = new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value.trim()]));
   const attribution: Attribution = { landingPage: url.origin + url.pathname };
   for (const [key, ...names] of parameters) {
-    const value = names.map((name) => given.get(name)).find(Boolean);
+    const value = names.map((name) => parameterValues.get(name)).find(Boolean);
     if (value && !value.includes('@')) attribution[key] = value.slice(0, longestValue);
   }
   return attribution;

@@ -5,7 +5,7 @@ export interface BindQuote extends Pick<SavedQuote, 'contact' | 'address' | 'veh
   rateQuoteId: string;
   /** Empty when unknown. */
   transactionId: string;
-  /** The carrier whose settings apply. Empty when unknown. */
+  /** Id of the carrier whose settings apply. Empty when unknown. */
   carrierId: string;
   /** The primary driver first. */
   drivers: readonly [SavedDriver, ...SavedDriver[]];

@@ -4,7 +4,7 @@ import { birthDateOf, birthDateParts, birthDateSchema } from './birth-date.ts';
 import { driverAgeLimits } from './driver-age.ts';
 import { errorOf } from './error-code.ts';
 
-/** Up to this many digits. */
+/** Digits, at most this many. */
 const figures = (most: number) => fc.stringMatching(new RegExp(`^\\d{0,${most}}$`));
 
 describe('birthDateOf', () => {

@@ -2,7 +2,7 @@
 export const buyNowCodes = [-1, 0, 1, 2, 3, 4, 5, 6] as const;
 export type BuyNowCode = (typeof buyNowCodes)[number];
 
-/** Where a page opens the purchase. */
+/** Where a page enters the purchase. */
 export type BuyNowSection = 'driverInfo' | 'checkPayment' | 'processPayment' | 'eSign' | 'sold';
 
 const sections: Readonly<Record<BuyNowCode, BuyNowSection>> = {
@@ -27,7 +27,7 @@ export interface BuyNowStatus {
   ratingStatus: string;
   /** Identifies the card at the payment partner; empty until the visitor has given one. Not a card number. */
   paymentToken: string;
-  /** `unknown` for a status that is none of the others. */
+  /** `unknown` for any other status. */
   payment: 'pending' | 'approved' | 'declined' | 'unknown';
   /** The service's explanation of the payment. */
   paymentDescription: string;
@@ -39,7 +39,7 @@ export interface BuyNowStatus {
   policyId: string;
   /** The carrier's messages about issuing the policy. */
   messages: readonly string[];
-  /** The documents are signed online. False: the purchase ends with a confirmation. */
+  /** The documents are signed online. If false, the purchase ends with a confirmation. */
   canSign: boolean;
   signature: 'none' | 'signed' | 'declined' | 'expired';
   /** The signed documents have reached the carrier. */

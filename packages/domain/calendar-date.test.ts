@@ -94,7 +94,7 @@ describe('addDays', () => {
     ['2024-03-10', 1, '2024-03-11'],
     ['2024-01-01', -1, '2023-12-31'],
     ['2024-01-01', 0, '2024-01-01'],
-  ])('adds to %s the days %i: %s', (day, days, expected) => {
+  ])('adds to the date %s %i days: %s', (day, days, expected) => {
     expect(addDays(day, days)).toBe(expected);
   });
 });
@@ -124,7 +124,7 @@ describe('dateOfInstant', () => {
     ['2026-11-06T07:00:00.000Z', '2026-11-06'],
     ['2026-11-05T23:30:00-06:00', '2026-11-05'],
     [' 2026-11-06T02:00:00+0000 ', '2026-11-05'],
-    // Without a time zone, the day is as it is written.
+    // Without a time zone, the date is read as written.
     ['2026-11-06T02:00:00', '2026-11-06'],
     ['2026-11-06', '2026-11-06'],
     ['11/06/2026', '2026-11-06'],

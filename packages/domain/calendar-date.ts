@@ -63,7 +63,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** The calendar date of an instant in a time zone such as `America/Chicago`, or in the visitor's. */
 export function dateAt(epochMilliseconds: number, timeZone?: string): CalendarDate {
   if (timeZone === undefined) {
-    // Forms ask for today as they render, and a formatter takes longer to create than the whole form.
+    // Forms need today's date on each render, and creating a formatter takes longer than rendering the whole form.
     const date = new Date(epochMilliseconds);
     return new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())).toISOString().slice(0, 10);
   }

@@ -1,5 +1,6 @@
 /**
- * The name of a city as people write it, from the capitals of the post. A name with small letters stays as it is.
+ * The usual spelling of a city name that the postal service writes in capitals. A name with lower-case letters is
+ * unchanged.
  *
  * @example
  * cityName('WINSTON-SALEM') // 'Winston-Salem'

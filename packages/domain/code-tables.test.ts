@@ -41,7 +41,7 @@ describe.each<[string, CodeTable<string>, Record<string, number>]>([
     }
   });
 
-  it('reads names in any case, with spaces or dashes, and an initial that is of one name alone', () => {
+  it('reads names in any case, with spaces or dashes, and initials that only one name has', () => {
     for (const name of table.names) {
       expect(table.nameOf(` ${name.toUpperCase()} `)).toBe(name);
       expect(table.nameOf(name.replaceAll(/(?=[A-Z])/g, '-'))).toBe(name);

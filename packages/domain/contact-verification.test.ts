@@ -21,21 +21,21 @@ const channels: readonly Channel[] = [
     { code: '411902', status: 'yes', attempt },
   ]),
 ];
-const said = ({ status, attempt }: Channel) => `${status || 'nothing'} at ${attempt}`;
+const statusText = ({ status, attempt }: Channel) => `${status || 'nothing'} at ${attempt}`;
 
 describe('withCodeSent', () => {
   it.each([
     ['nothing at 1', 'Verify-1 at 1'],
     ['no at 1', 'Verify-2 at 2'],
     ['no at 2', 'Verify-3 at 3'],
-    // Unchanged: before the channel is reset, while a code is pending, and after it was right.
+    // Unchanged: before the channel is reset, while a code is pending, and after a right code.
     ...['no at 3', 'Verify-1 at 1', 'Verify-2 at 2', 'Verify-3 at 3', 'yes at 1', 'yes at 2', 'yes at 3'].map(
       (same) => [same, same],
     ),
-  ])('changes a channel with %s, when a code is sent, to %s', (before, after) => {
-    const channel = channels.find((one) => said(one) === before)!;
+  ])('changes a channel with %s to %s when a code is sent', (before, after) => {
+    const channel = channels.find((one) => statusText(one) === before)!;
     const sent = withCodeSent(channel, ' 730125 ');
-    expect(said(sent)).toBe(after);
+    expect(statusText(sent)).toBe(after);
     expect(sent.code).toBe(before === after ? channel.code : '730125');
     expect(takesCode(channel)).toBe(before !== after);
   });
@@ -46,8 +46,8 @@ describe('withCodeSent', () => {
 });
 
 describe('withCodeAnswered', () => {
-  it.each(channels.map((channel) => [said(channel), channel] as const))(
-    'answers only a pending code: %s',
+  it.each(channels.map((channel) => [statusText(channel), channel] as const))(
+    'applies an answer only to a pending code: %s',
     (_said, channel) => {
       for (const answer of ['yes', 'no'] as const) {
         expect(withCodeAnswered(channel, answer)).toEqual(
@@ -57,7 +57,7 @@ describe('withCodeAnswered', () => {
     },
   );
 
-  it('allows two more attempts after a wrong code, and a restart after the third', () => {
+  it('allows two more attempts after a wrong code, and requires a reset after the third', () => {
     let channel: Channel = untriedChannel;
     const outcomes: string[] = [];
     for (const code of ['1', '2', '3']) {
@@ -81,21 +81,20 @@ const combinations = channels.flatMap((email) =>
 );
 
 describe('verificationStage', () => {
-  it.each(combinations.map((one) => [said(one.email), said(one.text), one.overall || 'nothing', one] as const))(
-    'derives the stage with email %s, text %s and overall status %s',
-    (_email, _text, _overall, verification) => {
-      const { email, text, overall } = verification;
-      const statuses = [email.status, text.status];
-      const isRight = statuses.every((status) => status === 'yes');
-      const wantsCode = statuses.some((status) => status === '' || status === 'no');
-      expect(verificationStage(verification, { areQuestionsSubmitted: true })).toBe(
-        isRight ? 'success' : overall === 'yes' ? 'verified' : wantsCode ? 'codes' : 'agent',
-      );
-      expect(verificationStage(verification, { areQuestionsSubmitted: false })).toBe(
-        isRight || overall === 'yes' ? 'verified' : 'questions',
-      );
-    },
-  );
+  it.each(
+    combinations.map((one) => [statusText(one.email), statusText(one.text), one.overall || 'nothing', one] as const),
+  )('derives the stage with email %s, text %s and overall status %s', (_email, _text, _overall, verification) => {
+    const { email, text, overall } = verification;
+    const statuses = [email.status, text.status];
+    const isRight = statuses.every((status) => status === 'yes');
+    const wantsCode = statuses.some((status) => status === '' || status === 'no');
+    expect(verificationStage(verification, { areQuestionsSubmitted: true })).toBe(
+      isRight ? 'success' : overall === 'yes' ? 'verified' : wantsCode ? 'codes' : 'agent',
+    );
+    expect(verificationStage(verification, { areQuestionsSubmitted: false })).toBe(
+      isRight || overall === 'yes' ? 'verified' : 'questions',
+    );
+  });
 
   it('leaves every stage through a code, a restart or an agent’s answer', () => {
     for (const { email, text, overall } of combinations) {

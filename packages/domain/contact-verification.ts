@@ -26,7 +26,7 @@ export interface Verification {
   overall: '' | 'yes' | 'no';
   email: Channel;
   text: Channel;
-  /** Whether the visitor requested a callback. Empty where a row was made without it. */
+  /** Whether the visitor requested a callback. Empty in rows that do not record it. */
   callBack: 'Yes' | 'No' | '';
   /** The service's message when an agent was notified. */
   agentNotification: string;
@@ -101,11 +101,12 @@ export interface VerificationCircumstances {
 }
 
 /**
- * What the visitor is to see of the verification (spec 2 §4.1):
- * - `questions`: they have not submitted the questions, so it has not begun
- * - `codes`: a channel wants a code, a first, another, or one after a new start
- * - `agent`: each channel has a code, and an agent has to answer one at least
- * - `verified`: the agent says yes to the whole; or to the code of every channel, before the questions are submitted
+ * What the visitor sees of the verification (spec 2 §4.1):
+ * - `questions`: the questions are not submitted, so verification has not begun
+ * - `codes`: a channel needs a code: the first, another one, or one after a reset
+ * - `agent`: each channel has a code, and at least one waits for an agent's answer
+ * - `verified`: the agent's overall answer is yes; or the code of every channel is right, before the questions are
+ * submitted
  * - `success`: the code of every channel is right and the questions are submitted
  */
 export type VerificationStage = 'questions' | 'codes' | 'agent' | 'verified' | 'success';
@@ -114,11 +115,11 @@ export function verificationStage(
   { overall, email, text }: Pick<Verification, 'overall' | 'email' | 'text'>,
   { areQuestionsSubmitted, channels = channelNames }: VerificationCircumstances,
 ): VerificationStage {
-  const known = channels.map((name) => ({ email, text })[name]);
-  // Without any channel, only the agent's overall yes proves the contact.
-  const isProven = known.length > 0 && known.every(isVerified);
+  const contacts = channels.map((name) => ({ email, text })[name]);
+  // Without any channel, only the agent's overall yes verifies the contact.
+  const isProven = contacts.length > 0 && contacts.every(isVerified);
   if (isProven && areQuestionsSubmitted) return 'success';
   if (isProven || overall === 'yes') return 'verified';
   if (!areQuestionsSubmitted) return 'questions';
-  return known.every((channel) => isWaiting(channel) || isVerified(channel)) ? 'agent' : 'codes';
+  return contacts.every((channel) => isWaiting(channel) || isVerified(channel)) ? 'agent' : 'codes';
 }

@@ -26,7 +26,7 @@ export interface PolicyCoverage {
   description: string;
   /** Whole dollars: per person, per accident … Empty when there is none. */
   limits: readonly number[];
-  /** A limit in words, where it is not in dollars; empty otherwise. */
+  /** A limit in words, when it is not in dollars; empty otherwise. */
   limitText: string;
   /** Whole dollars. */
   deductible: number | undefined;
@@ -46,7 +46,7 @@ export interface PolicyInstallment {
   amount: Cents | undefined;
 }
 
-/** The dates and the message that decide what is said about a policy's payment. */
+/** The dates and the message that decide a policy's payment status. */
 export interface PolicyPayment {
   effectiveDate: CalendarDate | undefined;
   expirationDate: CalendarDate | undefined;
@@ -57,7 +57,7 @@ export interface PolicyPayment {
 
 /** A customer's auto policy in detail. Unknown texts are empty, unknown lists too. */
 export interface PolicyDetails extends Omit<PolicyPayment, 'message'> {
-  /** In the service's word: `Auto`. */
+  /** In the service's words: `Auto`. */
   policyType: string;
   company: string;
   monthlyPayment: Cents | undefined;
@@ -78,25 +78,25 @@ export interface PolicyDetails extends Omit<PolicyPayment, 'message'> {
 const isKnown = (value: unknown): boolean =>
   value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** Details of a policy with what others know besides. The first that know something count. */
+/** Merges details of a policy with those from another source. Known values of `details` win. */
 export function mergedDetails(details: PolicyDetails, others: PolicyDetails | undefined): PolicyDetails {
-  const known = Object.entries(details).filter(([, value]) => isKnown(value));
-  return { ...details, ...others, ...Object.fromEntries(known) };
+  const knownEntries = Object.entries(details).filter(([, value]) => isKnown(value));
+  return { ...details, ...others, ...Object.fromEntries(knownEntries) };
 }
 
 /** An entry in the list of a customer's policies. */
 export interface CustomerPolicy {
   policyId: string;
   policyNumber: string;
-  /** It can be paid now, as far as the service is concerned. */
+  /** The service accepts a payment for it now. */
   isPayable: boolean;
   /** The service's message about the payment; empty without one. */
   message: string;
-  /** Undefined or partial when the list has no more: `loadPolicyDetails` loads them. */
+  /** Undefined or partial when the list contains no more; `loadPolicyDetails` loads the rest. */
   details: PolicyDetails | undefined;
 }
 
-/** What a document of a policy is. */
+/** The kinds of policy documents. */
 export const policyDocumentKinds = ['idCard', 'declarations', 'receipt', 'other'] as const;
 export type PolicyDocumentKind = (typeof policyDocumentKinds)[number];
 
@@ -115,7 +115,7 @@ export interface PolicyDocument {
 export interface IdCard {
   policyNumber: string;
   company: string;
-  /** Number of the company with the insurance commissioners. */
+  /** The company's number at the National Association of Insurance Commissioners. */
   naicNumber: string;
   insuredNames: readonly string[];
   vehicles: readonly PolicyVehicle[];
@@ -123,6 +123,6 @@ export interface IdCard {
   expirationDate: CalendarDate | undefined;
   /** Where a claim is reported. */
   claimsPhone: string;
-  /** Addresses of passes for phones. The page decides whether their origins are trusted. */
+  /** Addresses of the passes for phone wallets. The page decides whether their origins are trusted. */
   walletPasses: { apple?: string; google?: string };
 }

@@ -1,10 +1,10 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** What the agency knows of a customer. Texts are empty where it is not known. */
+/** What the agency knows about a customer. Unknown texts are empty. */
 export interface CustomerProfile {
   firstName: string;
   lastName: string;
-  /** The one name that is shown: {@link fullNameOf}. */
+  /** The name for display: {@link fullNameOf}. */
   fullName: string;
   street: string;
   city: string;
@@ -22,7 +22,7 @@ export interface CustomerProfile {
   birthDate: CalendarDate | undefined;
 }
 
-/** First and last name, once each: some services write the whole name in the place of the first. */
+/** First and last name, without repetition: some services send the whole name as the first name. */
 export function fullNameOf({ firstName, lastName }: Pick<CustomerProfile, 'firstName' | 'lastName'>): string {
   const [first, last] = [firstName.trim(), lastName.trim()];
   const isWhole = last !== '' && `${first} `.toLowerCase().endsWith(` ${last} `.toLowerCase());

@@ -13,11 +13,11 @@ describe('lifetime of a token', () => {
     ['30 minutes where the expiration is past', undefined, '2026-11-20T17:00:00Z', sessionLifetime],
     ['30 minutes where nothing is told', undefined, undefined, sessionLifetime],
     ['30 minutes where it cannot be read', 'yesterday', 'tomorrow', sessionLifetime],
-  ])('is measured %s', (_how, creation, expiration, lifetime) => {
+  ])('is %s', (_how, creation, expiration, lifetime) => {
     expect(lifetimeOf({ creation, expiration }, now)).toBe(lifetime);
   });
 });
 
-it('lasts 30 minutes', () => {
+it('a customer session lasts 30 minutes', () => {
   expect(sessionLifetime).toBe(30 * minute);
 });

@@ -1,14 +1,14 @@
 import { sessionLifetime } from './session-lifetime.ts';
 
-/** What a service tells about the life of a token. */
+/** What a service says about the lifetime of a token. */
 interface TokenTimes {
   creation?: string | undefined;
   expiration?: string | undefined;
 }
 
 /**
- * How many milliseconds a new token lasts, 30 minutes at most. It is measured by the service's own clock where that is
- * known: the clock of the device may be wrong.
+ * How many milliseconds a new token lasts, 30 minutes at most. Measured between the service's own timestamps when it
+ * sends both, because the device's clock may be wrong.
  */
 export function lifetimeOf({ creation, expiration }: TokenTimes, now: number): number {
   const [start, end] = [timeOf(creation) ?? now, timeOf(expiration)];

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { described } from './described.ts';
 
-test('a shared schema keeps its description where it is described again in an optional one', () => {
+test('a shared schema keeps its description when an optional wrapper is described', () => {
   const shared = described(z.string(), { description: 'A name.' });
   const optional = described(z.optional(shared), { description: 'The name of somebody else.' });
   expect(z.globalRegistry.get(shared)?.description).toBe('A name.');
   expect(z.globalRegistry.get(optional)?.description).toBe('The name of somebody else.');
 });
 
-test('a second description of one schema is refused', () => {
+test('describing a schema twice throws', () => {
   const shared = described(z.string(), { description: 'A name.' });
   expect(() => described(shared, { description: 'Another name.' })).toThrow(
     'A schema is described twice: "A name." and "Another name."',

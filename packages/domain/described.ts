@@ -13,19 +13,19 @@ export interface Description {
 }
 
 /**
- * Attaches documentation to a schema, once: a second description of a shared schema would be that of all who share it. Wrap it
- * instead, such as in `z.optional`. The build removes these calls from what ships to a page, so a description costs a
- * visitor nothing.
+ * Attaches documentation to a schema, once: a second description would apply to every key that shares the schema. Wrap
+ * the schema instead, such as in `z.optional`. The build removes these calls from what ships to a page, so a
+ * description costs a visitor nothing.
  *
  * @example
  * described(z._default(z.number(), 45), { description: 'Seconds before …', examples: [45] })
  */
 export function described<Schema extends z.core.$ZodType>(schema: Schema, description: Description): Schema {
-  const known = z.globalRegistry.get(schema);
-  if (known?.description !== undefined)
+  const metadata = z.globalRegistry.get(schema);
+  if (metadata?.description !== undefined)
     throw new Error(
-      `A schema is described twice: "${known.description}" and "${description.description}". Wrap it, such as in z.optional, and describe that.`,
+      `A schema is described twice: "${metadata.description}" and "${description.description}". Wrap it, such as in z.optional, and describe that.`,
     );
-  z.globalRegistry.add(schema, { ...known, ...description });
+  z.globalRegistry.add(schema, { ...metadata, ...description });
   return schema;
 }

@@ -10,9 +10,9 @@ describe('distance', () => {
     [austin, houston, 146.2, 235.3],
     [austin, boston, 1694, 2726.2],
     [austin, austin, 0, 0],
-  ])('computes the distance from %o to %o', (one, other, miles, kilometers) => {
-    expect(milesBetween(one, other)).toBeCloseTo(miles, -0.5);
-    expect(kilometersBetween(one, other)).toBeCloseTo(kilometers, -0.5);
+  ])('computes the distance from %o to %o', (a, b, miles, kilometers) => {
+    expect(milesBetween(a, b)).toBeCloseTo(miles, -0.5);
+    expect(kilometersBetween(a, b)).toBeCloseTo(kilometers, -0.5);
   });
 
   it('computes the same distance in both directions', () => {

@@ -6,21 +6,21 @@ const earth = { miles: 3958.8, kilometers: 6371 };
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The central angle between two positions, by the haversine formula. */
-function angleBetween(one: GeoPosition, other: GeoPosition): number {
-  const north = Math.sin(radians(other.latitude - one.latitude) / 2);
-  const east = Math.sin(radians(other.longitude - one.longitude) / 2);
-  const haversine = north * north + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * east * east;
+function angleBetween(a: GeoPosition, b: GeoPosition): number {
+  const north = Math.sin(radians(b.latitude - a.latitude) / 2);
+  const east = Math.sin(radians(b.longitude - a.longitude) / 2);
+  const haversine = north * north + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east * east;
   return 2 * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
 /** Great-circle distance. */
-export function milesBetween(one: GeoPosition, other: GeoPosition): number {
-  return earth.miles * angleBetween(one, other);
+export function milesBetween(a: GeoPosition, b: GeoPosition): number {
+  return earth.miles * angleBetween(a, b);
 }
 
 /** Great-circle distance (spec 3 §9). */
-export function kilometersBetween(one: GeoPosition, other: GeoPosition): number {
-  return earth.kilometers * angleBetween(one, other);
+export function kilometersBetween(a: GeoPosition, b: GeoPosition): number {
+  return earth.kilometers * angleBetween(a, b);
 }
 
 /** The nearest of these positions, and its distance (spec 3 §9). */

@@ -14,7 +14,7 @@ describe('ageOn', () => {
     ['2008-02-29', '2025-02-28', 16],
     ['2008-02-29', '2025-03-01', 17],
     ['2027-01-01', '2026-12-31', -1],
-  ])('computes the age of a person born on %s on the day %s: %i', (birthDate, today, expected) => {
+  ])('computes the age of a person born on %s on %s: %i', (birthDate, today, expected) => {
     expect(ageOn(birthDate, today)).toBe(expected);
   });
 });
@@ -47,7 +47,7 @@ describe('driver age limits', () => {
     expect(birthYearRange(today, limits)).toEqual(expected);
   });
 
-  it('includes exactly the birth years in which somebody is within the age limits', () => {
+  it('includes exactly the birth years in which a person can be within the age limits', () => {
     const limits = fc.record({ minimum: fc.integer({ min: 15, max: 40 }), maximum: fc.integer({ min: 40, max: 75 }) });
     const age = fc.integer({ min: 0, max: 32_000 });
     fc.assert(

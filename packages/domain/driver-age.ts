@@ -13,8 +13,8 @@ export const driverAgeLimits = {
 } as const satisfies Record<string, AgeLimits>;
 
 /**
- * Age in whole years on the day `today`; negative for a future birth. A person born on February 29 has the birthday on
- * March 1 in other years.
+ * Age in whole years on the day `today`; negative for a future birth. A person born on February 29 turns a year older
+ * on March 1 in other years.
  */
 export function ageOn(birthDate: CalendarDate, today: CalendarDate): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));

@@ -36,7 +36,7 @@ export interface Driver {
     type: LicenseType;
     /** Empty when the visitor entered none. */
     number: string;
-    /** The license ID beside the number; absent when unknown, and for a foreign license, whose number it is. */
+    /** The license ID beside the number; absent when unknown, and for a foreign license, whose ID is its `number`. */
     id?: string;
     /** Issue date of the license. */
     issueDate?: CalendarDate;
@@ -51,7 +51,7 @@ export interface Driver {
   foundRecord?: string;
 }
 
-/** What a record or a previous quote says about a driver and no step asks. Unknown fields are absent. */
+/** What a record or a previous quote knows about a driver and no step asks for. Unknown fields are absent. */
 export type DriverFacts = Partial<
   Pick<Driver, 'isInsured' | 'license' | 'hadPriorInsurance' | 'isExcluded' | 'status' | 'residence'>
 >;

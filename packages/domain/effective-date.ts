@@ -3,14 +3,14 @@ import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.ts';
 export interface EffectiveDateRule {
   /** The agency's date. */
   today: CalendarDate;
-  /** Days after today of the last date that is accepted. */
+  /** How many days after today the last accepted date is. */
   maximumDaysAhead: number;
 }
 
-/** What is wrong with the first day of a policy (spec 2 §5.2: from today to a configured number of days ahead). */
+/** The error of a policy's first day (spec 2 §5.2: from today to a configured number of days ahead). */
 export type EffectiveDateError = 'effectiveDateInvalid' | 'effectiveDatePast' | 'effectiveDateTooLate';
 
-/** The last date that is accepted. */
+/** The last accepted date. */
 export const lastEffectiveDate = ({ today, maximumDaysAhead }: EffectiveDateRule): CalendarDate =>
   addDays(today, maximumDaysAhead);
 

@@ -40,8 +40,8 @@ export function errorOf(schema: z.core.$ZodType, value: unknown): ErrorCode | un
 }
 
 /**
- * The first error of each field, by field name. Nested errors count for their field; an error of the whole object has
- * no field and is dropped.
+ * The first error of each field, by field name. Nested errors are reported for their top-level field; an error of the
+ * whole object has no field and is dropped.
  *
  * @example
  * errorsByField(z.object({ zip: zipCodeSchema }), { zip: '787' }) // { zip: 'zipInvalid' }

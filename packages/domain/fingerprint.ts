@@ -1,6 +1,6 @@
 /**
- * A short text that is the same for equal texts, and does not contain them: 53 bits of cyrb53. It tells requests apart;
- * it is no protection against somebody who wants two texts to have the same one.
+ * A short hash of a text: 53 bits of cyrb53. It distinguishes requests and does not contain the text, but does not
+ * resist deliberate collisions.
  */
 export function fingerprint(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];

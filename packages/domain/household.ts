@@ -2,7 +2,7 @@ import type { Driver } from './driver.ts';
 
 type Member = Pick<Driver, 'relation' | 'maritalStatus'>;
 
-/** A violation of the marital rules, which hold for a purchase where the carrier enables them (spec 2 §5.1). */
+/** A violation of the marital rules, which apply to a purchase when the carrier enables them (spec 2 §5.1). */
 export type HouseholdError = 'spouseNotAllowed' | 'spouseMissing' | 'spouseRepeated' | 'marriedDriversOdd';
 
 /** A single primary driver may not add a spouse, and nobody may add two. */

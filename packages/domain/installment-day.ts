@@ -11,8 +11,8 @@ export const installmentDays = (last: number = lastCommonDay): readonly number[]
 const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /**
- * The date of an installment: the chosen day, this many months after a date. A month without that day has it on its last
- * one: the 31st of January is followed by the 28th of February and the 31st of March.
+ * The date of an installment: the chosen day, `months` months after a date. In a shorter month it is the last day:
+ * January 31 is followed by February 28 and March 31.
  *
  * @example
  * installmentDate('2027-01-31', { months: 1, day: 31 }) // '2027-02-28'

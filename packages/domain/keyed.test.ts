@@ -14,7 +14,7 @@ describe('keyed', () => {
     expect(accepts(keyed(z.number()), value)).toBe(false);
   });
 
-  it('returns an object without the prototype that was sent', () => {
+  it('returns an object without the prototype in its input', () => {
     const sent: unknown = JSON.parse('{"a":1,"__proto__":{"polluted":1}}');
     const result = z.parse(keyed(z.unknown()), sent);
     expect(Object.keys(result)).toEqual(['a']);

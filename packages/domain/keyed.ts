@@ -3,12 +3,12 @@ import { type Description, described } from './described.ts';
 
 type Schema<Value> = z.ZodMiniType<Value>;
 
-/** In JSON Schema, no properties of its own. */
+/** No `properties` in the JSON Schema. */
 const anyKeys = { properties: undefined } as object as Description;
 
 /**
- * An object with a value of this type at every key, without `__proto__`. zod's own record would cost every page half a
- * kilobyte.
+ * An object with a value of this type at every key, without `__proto__`. zod's own `record` would cost every page half
+ * a kilobyte.
  *
  * @example
  * z.parse(keyed(z.string()), { TX: '/texas' }) // { TX: '/texas' }
@@ -17,13 +17,13 @@ export function keyed<Value>(value: Schema<Value>): Schema<Record<string, Value>
   return described<Schema<Record<string, Value>>>(z.catchall(z.object({}), value), anyKeys);
 }
 
-/** The same, with only these keys, each optional. */
+/** Like {@link keyed}, with only these keys, each optional. */
 export function keyedBy<Key extends string, Value>(
   keys: readonly Key[],
   value: Schema<Value>,
 ): Schema<Partial<Record<Key, Value>>> {
-  const known = new Set<string>(keys);
+  const keySet = new Set<string>(keys);
   return keyed(value).check(
-    z.refine((object) => Object.keys(object).every((key) => known.has(key))),
+    z.refine((object) => Object.keys(object).every((key) => keySet.has(key))),
   ) as unknown as Schema<Partial<Record<Key, Value>>>;
 }

@@ -3,14 +3,14 @@ import { nameFromCapitals } from './driver-license.ts';
 import { alexBarcode, alexLicense } from './license-barcode.examples.ts';
 import { readLicenseBarcode } from './license-barcode.ts';
 
-/** A barcode with these elements, in a version and of an issuer. */
+/** A barcode with these elements, below a header with version and issuer. */
 const barcode = (lines: readonly string[], header = 'ANSI 636015090102DL00410200ZT03040007DL') =>
   `@\n\u001E\r${header}${lines.join('\n')}\r`;
 
 const sam = ['DAQS1234', 'DCSSAMPLE', 'DACSAM'];
 
 describe('readLicenseBarcode', () => {
-  it('reads name and address of the holder', () => {
+  it('reads the holder’s name and address', () => {
     expect(readLicenseBarcode(alexBarcode)).toEqual(alexLicense);
   });
 
@@ -109,7 +109,7 @@ describe('readLicenseBarcode', () => {
     ['line ends of another system', barcode(sam).replaceAll('\n', '\r\n')],
     ['no sign of where it begins', barcode(sam).slice(4)],
     ['a subfile of a state before it', `@\n\u001E\rANSI 636015090102ZT00410008DL00490100ZTZTAN\rDL${sam.join('\n')}\r`],
-  ])('reads a license barcode with %s', (_, text) => {
+  ])('reads a license barcode despite %s', (_, text) => {
     expect(readLicenseBarcode(text)).toEqual({ firstName: 'Sam', lastName: 'Sample', number: 'S1234' });
   });
 
@@ -149,11 +149,11 @@ describe('readLicenseBarcode', () => {
     ['that names nobody', barcode(['DBB04171990'])],
     ['of nothing', ''],
     ['as long as a book', barcode([...sam, 'DAH'.padEnd(9000, 'X')])],
-  ])('returns undefined for the text %s', (_, text) => {
+  ])('returns undefined for a text %s', (_, text) => {
     expect(readLicenseBarcode(text)).toBeUndefined();
   });
 
-  it('reads hostile text without an error', () => {
+  it('reads hostile text without throwing', () => {
     expect(readLicenseBarcode(barcode(['DAQ1', `DCS${'-'.repeat(7000)}`]))?.number).toBe('1');
     expect(readLicenseBarcode(`ANSI 636015${'DLD'.repeat(2500)}`)).toBeUndefined();
   });

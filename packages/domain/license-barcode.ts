@@ -45,10 +45,10 @@ function elementsOf(text: string): ReadonlyMap<string, string> {
   const elements = new Map<string, string>();
   for (const line of text.split(/\p{Cc}+/u)) {
     const [, id, value = ''] = /^\s*(?:.*?(?:ANSI\s?|AAMVA)\d{6}.*?)?(?:DL|ID|EN)?(D[A-D][A-Z])(.*)$/.exec(line) ?? [];
-    const said = value.trim();
+    const content = value.trim();
     // None, truncated, or unknown.
-    if (!id || elements.has(id) || /^(?:|none|unavl|unavail)$/i.test(said)) continue;
-    elements.set(id, said);
+    if (!id || elements.has(id) || /^(?:|none|unavl|unavail)$/i.test(content)) continue;
+    elements.set(id, content);
   }
   return elements;
 }
@@ -58,12 +58,12 @@ function elementsOf(text: string): ReadonlyMap<string, string> {
  * has the whole name in `DAA`: last, first, middle, with commas, or with blanks where a state omitted them.
  */
 function nameOf(first: First): { firstName: string; lastName: string } {
-  const given = first('DAC', 'DCT');
+  const givenNames = first('DAC', 'DCT');
   const family = first('DCS', 'DAB');
   const whole = first('DAA').split(/\s*[,$@]\s*/);
   const [wholeLast = '', wholeFirst = ''] = whole.length > 1 ? whole : (whole[0] ?? '').split(/\s+/);
   // `DCT` also holds the middle names, which the quote does not ask for.
-  const firstName = first('DAC') || (given.split(/\s*,\s*|\s+/)[0] ?? '');
+  const firstName = first('DAC') || (givenNames.split(/\s*,\s*|\s+/)[0] ?? '');
   return { firstName: firstName || wholeFirst, lastName: family || wholeLast };
 }
 

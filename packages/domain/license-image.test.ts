@@ -10,9 +10,7 @@ describe('license image', () => {
     ['a document', 'application/pdf', 1000, 'fileTypeError'],
     ['of no type', '', 1000, 'fileTypeError'],
     ['a film, and too large', 'video/mp4', 9_000_000, 'fileTypeError'],
-  ])('validates %s as a license image', (_, type, size, problem) =>
-    expect(licenseImageProblem({ type, size })).toBe(problem),
-  );
+  ])('checks an image: %s', (_, type, size, problem) => expect(licenseImageProblem({ type, size })).toBe(problem));
 });
 
 it.each([

@@ -13,13 +13,13 @@ export const licenseImageProblems = [
 ] as const;
 export type LicenseImageProblem = (typeof licenseImageProblems)[number];
 
-/** The problem of an image that can be detected before it is sent. */
+/** The problem of an image that can be detected before sending. */
 export function licenseImageProblem({ type, size }: { type: string; size: number }): LicenseImageProblem | undefined {
   if (!(licenseImageTypes as readonly string[]).includes(type)) return 'fileTypeError';
   return size > maximumLicenseImageBytes ? 'fileSizeExceeding' : undefined;
 }
 
-/** The problem in a service's message, in any case; undefined when it names none. */
+/** The problem in a service's message, in any case; undefined for other messages. */
 export function licenseImageProblemOf(message: string | undefined): LicenseImageProblem | undefined {
   const named = message?.trim().toLowerCase();
   return licenseImageProblems.find((problem) => problem.toLowerCase() === named);

@@ -15,7 +15,9 @@ export const licenseTypeCodes = /* @__PURE__ */ codeTable<LicenseType>({
   foreign: 6,
 });
 
-/** The number of a foreign license is its license ID; any other license has a number, and may have an ID beside it. */
+/**
+ * Whether the license is foreign: its number is then its license ID; other licenses may have an ID beside the number.
+ */
 export function isForeignLicense(type: LicenseType): boolean {
   return type === 'foreign';
 }

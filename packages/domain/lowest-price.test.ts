@@ -29,7 +29,7 @@ const everyTwoMonths = quote(50_000, [15_000, 2, 20_000, 'OD']);
 const atOnce = quote(40_000, [0, 1, 40_000]);
 
 describe('lowestPrice', () => {
-  it('returns the smallest monthly payment, as its card shows it', () => {
+  it('returns the smallest monthly payment, as its quote card shows it', () => {
     expect(lowestPriceOf([dearer, littleEachMonth, monthly])).toEqual({
       amount: 8_000,
       every: 'month',
@@ -40,7 +40,7 @@ describe('lowestPrice', () => {
     });
   });
 
-  it('prefers a monthly payment to one of another period, however small', () => {
+  it('prefers any monthly payment to a payment of another period', () => {
     expect(lowestPriceOf([atOnce, everyTwoMonths, dearer])).toMatchObject({ amount: 11_000, every: 'month' });
     expect(lowestPriceOf([atOnce, everyTwoMonths])).toMatchObject({ amount: 15_000, every: 'twoMonths' });
     expect(lowestPriceOf([atOnce])).toMatchObject({ amount: 40_000, every: 'term', downPayment: 0 });

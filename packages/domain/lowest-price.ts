@@ -22,7 +22,8 @@ const periods = ['month', 'twoMonths', 'term'] as const;
 
 /**
  * The lowest price, as the quote's own card shows it: the smallest monthly payment if any carrier offers one; otherwise
- * the smallest two-month payment, otherwise the smallest premium. Undefined when no quote has a price with its payments.
+ * the smallest two-month payment, otherwise the smallest premium. Undefined when no quote has a price with known
+ * payments.
  */
 export function lowestPriceOf(quotes: readonly Quote[]): LowestPrice | undefined {
   const prices = quotes
@@ -30,8 +31,7 @@ export function lowestPriceOf(quotes: readonly Quote[]): LowestPrice | undefined
     .map((quote) => priceOf(quote, quotes.length))
     .filter(({ amount }) => amount > 0);
   const [lowest] = prices.toSorted(
-    (one, other) =>
-      periods.indexOf(one.every) - periods.indexOf(other.every) || one.amount - other.amount || one.total - other.total,
+    (a, b) => periods.indexOf(a.every) - periods.indexOf(b.every) || a.amount - b.amount || a.total - b.total,
   );
   return lowest;
 }

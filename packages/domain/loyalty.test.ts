@@ -4,7 +4,7 @@ import { canRedeem, loyaltyTierOf, loyaltyTiers, moneyOfPoints, tierProgress } f
 
 const tierPoints = { silver: 1000, gold: 5000, platinum: 15_000 };
 
-describe('tier of a name', () => {
+describe('loyaltyTierOf', () => {
   it.each([
     ['Gold', 'gold'],
     ['PLATINUM', 'platinum'],
@@ -13,12 +13,12 @@ describe('tier of a name', () => {
     ['Bronze', undefined],
     ['golden', undefined],
     ['', undefined],
-  ])('%j is %s', (name, tier) => {
+  ])('maps the tier name %j to %s', (name, tier) => {
     expect(loyaltyTierOf(name)).toBe(tier);
   });
 });
 
-describe('progress to the next tier', () => {
+describe('tierProgress', () => {
   it.each([
     ['below the lowest tier', { lifetimePoints: 250 }, [undefined, 'silver', 750, 0.25]],
     [
@@ -42,24 +42,24 @@ describe('progress to the next tier', () => {
       { tier: 'silver', pointsToNextTier: 9000 },
       ['silver', 'gold', 9000, 0],
     ],
-  ] as const)('is known %s', (_how, known, [tier, nextTier, pointsToNextTier, fraction]) => {
+  ] as const)('computes the progress %s', (_how, known, [tier, nextTier, pointsToNextTier, fraction]) => {
     const progress = tierProgress(known, tierPoints);
     expect(progress).toMatchObject({ tier, nextTier, pointsToNextTier });
     expect(progress!.fraction).toBeCloseTo(fraction);
   });
 
-  it('is unknown when the service says nothing', () => {
+  it('returns undefined when the service sends neither tier nor points', () => {
     expect(tierProgress({}, tierPoints)).toBeUndefined();
   });
 
   it.each([{ lifetimePoints: 20_000 }, { pointsToNextTier: 400 }, {}])(
-    'is unknown in a tier of another name with %j',
+    'returns undefined for an unknown tier name with %j',
     (known) => {
       expect(tierProgress({ ...known, tierName: 'Diamond' }, tierPoints)).toBeUndefined();
     },
   );
 
-  it('has a fraction from 0 to 1 for any points and any configured tiers', () => {
+  it('returns a fraction from 0 to 1 for any points and any configured tiers', () => {
     const counts = fc.integer({ min: 0, max: 100_000 });
     const optional = fc.option(counts, { nil: undefined });
     fc.assert(
@@ -78,8 +78,8 @@ describe('progress to the next tier', () => {
   });
 });
 
-describe('gift cards', () => {
-  it('are worth a dollar for a hundred points', () => {
+describe('reward points', () => {
+  it('are worth one dollar per hundred', () => {
     expect([1000, 2550, 99].map(moneyOfPoints)).toEqual([1000, 2550, 99]);
   });
 
@@ -88,7 +88,7 @@ describe('gift cards', () => {
     [999, 1000, false],
     [0, 0, true],
     [undefined, 1000, false],
-  ])('of a balance of %s: a card of %d can be redeemed: %s', (balance, points, can) => {
+  ])('pay from a balance of %s for a gift card of %d: %s', (balance, points, can) => {
     expect(canRedeem(balance, points)).toBe(can);
   });
 });

@@ -2,7 +2,7 @@ import type { CalendarDate } from './calendar-date.ts';
 import type { Cents } from './money.ts';
 import { plainName } from './plain-name.ts';
 
-/** The tiers of the rewards programme, the lowest first (spec 3 §3). */
+/** The tiers of the rewards program, lowest first (spec 3 §3). */
 export const loyaltyTiers = ['silver', 'gold', 'platinum'] as const;
 export type LoyaltyTier = (typeof loyaltyTiers)[number];
 
@@ -12,14 +12,14 @@ export function loyaltyTierOf(name: string): LoyaltyTier | undefined {
   return loyaltyTiers.find((tier) => plain === tier || plain === `${tier}tier` || plain === `tier${tier}`);
 }
 
-/** What a customer has in the rewards programme. Points are whole. */
+/** A customer's account in the rewards program. Points are whole. */
 export interface LoyaltyAccount {
   programName: string;
   /** Points that can be redeemed; undefined when the service does not say. */
   balance: number | undefined;
-  /** Points earned so far, redeemed ones included; undefined when the service does not say. */
+  /** Points earned so far, including redeemed ones; undefined when the service does not say. */
   lifetimePoints: number | undefined;
-  /** Undefined for a customer without a tier, and for a tier of another name. */
+  /** Undefined for a customer without a tier, or with an unknown tier. */
   tier: LoyaltyTier | undefined;
   /** The service's name for the tier; empty without one. */
   tierName: string;
@@ -34,25 +34,25 @@ export interface LoyaltyTransaction {
   type: 'addition' | 'subtraction';
   created: CalendarDate | undefined;
   expiryDate: CalendarDate | undefined;
-  /** Points, never negative: `type` has the sign. */
+  /** Points, never negative: `type` says whether they were added or removed. */
   points: number;
-  /** What the points were earned with; may be empty. */
+  /** What earned the points; may be empty. */
   ruleName: string;
   /** `balance`, `lifetime`, or another ledger of the service's; may be empty. */
   ledger: string;
   /** What was redeemed; may be empty. */
   name: string;
-  /** Of a redeemed gift card; empty otherwise. */
+  /** Code of a redeemed gift card; empty otherwise. */
   pin: string;
 }
 
-/** A gift card that was redeemed. Its code is money: never stored, tracked or logged. */
+/** A redeemed gift card. Its code is money: never stored, tracked or logged. */
 export interface GiftCard {
   code: string;
   pin: string | undefined;
 }
 
-/** The social networks that points are given for. */
+/** The social networks that earn points. */
 export const socialNetworks = ['instagram', 'facebook'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
@@ -71,9 +71,9 @@ export interface TierProgress {
 }
 
 /**
- * The progress to the next tier. The service's tier and points to the next one count first, then the points earned so
- * far. Undefined when the service says neither. A tier of another name counts as none below the lowest tier; above it, nobody
- * knows what comes next.
+ * The progress to the next tier. The service's tier and points to the next tier count first, then the points earned so
+ * far. Undefined when the service sends none of these. A customer with an unknown tier name and fewer points than the
+ * lowest tier counts as having no tier; otherwise the next tier is unknown and the result undefined.
  */
 export function tierProgress(
   { tier: known, tierName = '', pointsToNextTier, lifetimePoints }: Partial<LoyaltyAccount>,
@@ -88,7 +88,7 @@ export function tierProgress(
   if (!nextTier) return { tier, nextTier: undefined, pointsToNextTier: undefined, fraction: 1 };
   const from = tier ? tierPoints[tier] : 0;
   const end = tierPoints[nextTier];
-  // Without any points, a tier has just begun.
+  // Without any points, the tier has just begun.
   const remaining = Math.max(0, pointsToNextTier ?? end - Math.max(earned, from));
   const done = 1 - remaining / (end - from);
   return {
@@ -99,12 +99,12 @@ export function tierProgress(
   };
 }
 
-/** What points are worth: a hundred points are a dollar (spec 3 §9). */
+/** The value of points: a hundred points are a dollar (spec 3 §9). */
 export function moneyOfPoints(points: number): Cents {
   return Math.floor(points);
 }
 
-/** Whether a gift card of this many points can be redeemed (spec 3 §4). Not while the balance is unknown. */
+/** Whether a gift card of this many points can be redeemed (spec 3 §4). False while the balance is unknown. */
 export function canRedeem(balance: number | undefined, cardPoints: number): boolean {
   return balance !== undefined && balance >= cardPoints;
 }

@@ -4,7 +4,7 @@ export const defaultAnnualMileage = 10_000;
 /** Maximum of the mileage field. */
 export const maximumAnnualMileage = 200_000;
 
-/** Whole annual miles from typed text, including `12,000`; undefined when it is not plausible. */
+/** Whole annual miles from typed text such as `12,000`; undefined when it is not plausible. */
 export function annualMileageOf(text: string): number | undefined {
   const miles = wholeMiles(text) ?? 0;
   return miles > 0 && miles <= maximumAnnualMileage ? miles : undefined;

@@ -3,7 +3,7 @@ import { type Language, localeOf } from './language.ts';
 /** United States dollars in whole cents, so that sums are exact. */
 export type Cents = number;
 
-// A comma only separates three digits: `128,40` is no amount.
+// A comma only separates groups of three digits: `128,40` is no amount.
 const decimalPattern = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d+|(?=\.\d))(?:\.(\d*))?$/;
 
 /**

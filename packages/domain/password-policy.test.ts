@@ -20,7 +20,7 @@ test.each([
   expect(missingRequirements(password, 'classic')).toEqual(missing);
 });
 
-test.each('!@#$%^&*'.split(''))('a classic password may have %s as its symbol', (symbol) => {
+test.each('!@#$%^&*'.split(''))('a classic password may have %s as symbol', (symbol) => {
   expect(missingRequirements(`Abcde1${symbol}`, 'classic')).toEqual([]);
 });
 
@@ -33,11 +33,11 @@ test.each([
   ['🚗'.repeat(128), []],
   ['contraseña señora', []],
   ['               ', []],
-])('a modern password %j may have any characters: it lacks %j', (password, missing) => {
+])('a modern password %j may have any characters, and lacks %j', (password, missing) => {
   expect(missingRequirements(password, 'modern')).toEqual(missing);
 });
 
-test.each(passwordPolicies)('blanks around a password count as characters of it (%s)', (name) => {
+test.each(passwordPolicies)('leading and trailing spaces count toward the length of a password (%s)', (name) => {
   fc.assert(
     fc.property(fc.string(), (password) => {
       const { minimum, maximum } = passwordPolicy(name);
@@ -48,7 +48,7 @@ test.each(passwordPolicies)('blanks around a password count as characters of it 
   );
 });
 
-test('tells password managers the same rules', () => {
+test('gives password managers the same rules', () => {
   expect(passwordRules('classic')).toBe(
     'minlength: 6; maxlength: 12; required: lower; required: upper; required: digit; required: [!@#$%^&*];',
   );

@@ -5,7 +5,7 @@ export type PasswordPolicyName = (typeof passwordPolicies)[number];
 export type PasswordRequirement = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'symbol';
 
 interface PasswordPolicy {
-  /** Of the password, in characters. */
+  /** Length of the password, in characters. */
   minimum: number;
   maximum: number;
   requirements: readonly PasswordRequirement[];
@@ -16,7 +16,7 @@ const policies: Readonly<Record<PasswordPolicyName, PasswordPolicy>> = {
   modern: { minimum: 15, maximum: 128, requirements: ['length'] },
 };
 
-/** The characters of which a classic password needs one. */
+/** The symbols, of which a classic password needs one. */
 export const passwordSymbols = '!@#$%^&*';
 
 const characters: Readonly<Record<Exclude<PasswordRequirement, 'length'>, RegExp>> = {
@@ -28,10 +28,10 @@ const characters: Readonly<Record<Exclude<PasswordRequirement, 'length'>, RegExp
 
 export const passwordPolicy = (name: PasswordPolicyName): PasswordPolicy => policies[name];
 
-/** Whether a password, exactly as it was typed, meets one of the requirements. */
+/** Whether a password, exactly as typed, meets one of the requirements. */
 function meets(password: string, requirement: PasswordRequirement, { minimum, maximum }: PasswordPolicy): boolean {
   if (requirement !== 'length') return characters[requirement].test(password);
-  // An emoji is one character.
+  // An emoji counts as one character.
   const { length } = Array.from(password);
   return length >= minimum && length <= maximum;
 }
@@ -42,7 +42,7 @@ export function missingRequirements(password: string, name: PasswordPolicyName):
   return policy.requirements.filter((requirement) => !meets(password, requirement, policy));
 }
 
-/** The policy for the attribute `passwordrules`, by which password managers generate passwords. */
+/** The policy as a value of the attribute `passwordrules`, from which password managers generate passwords. */
 export function passwordRules(name: PasswordPolicyName): string {
   const { minimum, maximum, requirements } = policies[name];
   const classes = { lowercase: 'lower', uppercase: 'upper', digit: 'digit', symbol: `[${passwordSymbols}]` };

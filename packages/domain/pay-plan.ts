@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts';
 import type { PayPlan, Quote, QuoteFee } from './quote.ts';
 
-/** The payments of a policy, as a card shows them. */
+/** The payments of a policy, as a quote card shows them. */
 export type Payments =
   | { kind: 'single'; amount: Cents }
   /** Only the whole premium is known, and the down payment if the carrier named one. */
@@ -33,14 +33,15 @@ export function isSinglePayment(payPlan: PayPlan): boolean {
   return payPlan.installmentCount <= 1 && !payPlan.isRestUnknown;
 }
 
-/** The plan codes OD and OH are paid every other month. */
+/** True for the plan codes OD and OH, which are paid every other month. */
 export function isBiMonthly(payPlan: PayPlan): boolean {
   return ['OD', 'OH'].includes(payPlan.description.trim().toUpperCase());
 }
 
 /**
- * Whether down payment and installments can pay for the premium: each payment is an amount of at most the premium, and
- * together they are the premium, or up to twice of it with fees. Carriers round payments to whole dollars.
+ * Whether the down payment and the installments can pay for the premium: each payment is at most the premium, and
+ * together they are at least the premium and, with fees, at most twice the premium. Carriers round payments to whole
+ * dollars.
  */
 export function coversPremium({ downPayment, installment, installmentCount }: PayPlan, totalPremium: Cents): boolean {
   if (installment <= 0 || installment > totalPremium || downPayment > totalPremium) return false;
@@ -55,7 +56,10 @@ export function paidInAll(quote: Pick<Quote, 'payPlan' | 'totalPremium'>): Cents
   return payments.downPayment + payments.count * payments.amount;
 }
 
-/** The amount by which the payments exceed the total premium; 0 where each is only rounded up to a whole cent. */
+/**
+ * The amount by which the payments exceed the total premium; 0 when they do so only because each is rounded up to a
+ * whole cent.
+ */
 export function surchargeOf(quote: Pick<Quote, 'payPlan' | 'totalPremium'>): Cents {
   const payments = paymentsOf(quote);
   if (payments.kind !== 'installments') return 0;

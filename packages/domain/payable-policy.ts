@@ -1,9 +1,9 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { Cents } from './money.ts';
 
-/** A policy to pay. Unknown texts are empty. */
+/** A policy that can be looked up for a payment. Unknown texts are empty. */
 export interface PayablePolicy {
-  /** Token that certifies the lookup of the policy when a payment starts. Empty: no payment can start. */
+  /** Token that certifies the lookup of the policy when a payment starts. If empty, no payment can start. */
   token: string;
   policyId: string;
   policyNumber: string;
@@ -12,7 +12,7 @@ export interface PayablePolicy {
   insuredName: string;
   /** The carrier's name. */
   company: string;
-  /** Undefined when the service sent none that can be read: the payment page shows it. */
+  /** Undefined when the service sent no readable date: the payment page shows it. */
   amount: Cents | undefined;
   dueDate: CalendarDate | undefined;
   isPayable: boolean;

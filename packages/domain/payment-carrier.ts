@@ -11,7 +11,10 @@ export interface PaymentCarrier {
   carrierLogo: string;
 }
 
-/** The carrier with the longest code that the policy number begins with, in upper or lower case; undefined when there is none. */
+/**
+ * The carrier with the longest code that the policy number begins with, in upper or lower case; undefined if no code
+ * matches.
+ */
 export function carrierOfPolicy<Carrier extends Pick<PaymentCarrier, 'carrierCode'>>(
   policy: string,
   carriers: readonly Carrier[],

@@ -24,7 +24,7 @@ const meanings = [
   ['acknowledged', /^\W*(ok|success(ful)?|éxito)\W*$/i],
 ] as const satisfies readonly (readonly [PaymentMessage, RegExp])[];
 
-/** Whether a message says that the payment has been made: another one would be paid twice. */
+/** Whether a message says that the payment was already made: another payment would be a double payment. */
 export const saysPaymentWasMade = (message: string): boolean =>
   ['approved', 'alreadyMade'].includes(paymentMessage(message));
 

@@ -47,9 +47,9 @@ export interface CarrierResult {
   status: string;
   /** The service's explanation of the status. */
   statusDescription: string;
-  /** The one that the visitor chose is bought, else the first. */
+  /** The option that the visitor chose is bought, otherwise the first. */
   options: readonly PaymentOption[];
-  /** Why the carrier does not sell, one sentence each. Empty: it does. */
+  /** Why the carrier does not sell, one sentence each. Empty if it does. */
   errors: readonly string[];
   customer: PolicyCustomer;
 }

@@ -3,7 +3,7 @@ import type { Cents } from './money.ts';
 
 /** The result of a payment. Unknown texts are empty. */
 export interface PaymentResult {
-  /** What the status means. While it is `pending`, the payment may be made or not. */
+  /** The meaning of the status. While it is `pending`, the money may have been taken or not. */
   outcome: 'approved' | 'declined' | 'pending';
   /** The service's status code. */
   status: string;
@@ -15,7 +15,7 @@ export interface PaymentResult {
   receiptEmail: string;
   carrierName: string;
   insuredName: string;
-  /** Undefined when the service sent none that can be read. */
+  /** Undefined when the service sent no readable date. */
   amount: Cents | undefined;
   invoiceId: string;
   payDate?: CalendarDate;

@@ -19,7 +19,7 @@ describe('policy number', () => {
     ['LKM_1001', 'policyNumberInvalid'],
     ['LKM/1001', 'policyNumberInvalid'],
     ['PÓLIZA-1', 'policyNumberInvalid'],
-    // ASCII letters in upper case only.
+    // Only ASCII letters, in upper case.
     ['ß', 'policyNumberInvalid'],
     ['ı', 'policyNumberInvalid'],
     ['٧٧', 'policyNumberInvalid'],

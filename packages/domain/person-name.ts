@@ -2,15 +2,17 @@ import * as z from 'zod/mini';
 import { type ErrorCode, requiredText } from './error-code.ts';
 import { atMost } from './text-limits.ts';
 
-/** A first or last name: two or more visible characters, a letter of any script among them. */
+/** A first or last name: two or more visible characters, including a letter of any script. */
 export const personNameSchema = /* @__PURE__ */ requiredText(
   /* @__PURE__ */ z.regex(/^(?=.*\p{L}).{2,}$/su, 'nameTooShort' satisfies ErrorCode),
   /* @__PURE__ */ atMost('name'),
 );
 
-/** Compares names as people and public records write them: `José O’Brien-Garcia` is `JOSE OBRIEN GARCIA`. */
-export function isSameName(one: string, other: string): boolean {
-  return nameKey(one) === nameKey(other);
+/**
+ * Compares names across the spellings of people and public records: `José O’Brien-Garcia` equals `JOSE OBRIEN GARCIA`.
+ */
+export function isSameName(a: string, b: string): boolean {
+  return nameKey(a) === nameKey(b);
 }
 
 /** A name without case, accents, apostrophes, hyphens and blanks. */
@@ -22,11 +24,11 @@ export function nameKey(name: string): string {
 }
 
 /**
- * Compares first names of one person. Records and people leave out middle names: `Ana` is `ANA MARIA`, and `María José` is
+ * Compares first names of one person, which may lack middle names: `Ana` matches `ANA MARIA`, and `María José` matches
  * `MARIA`.
  */
-export function isSameFirstName(one: string, other: string): boolean {
-  return beginnings(one).includes(nameKey(other)) || beginnings(other).includes(nameKey(one));
+export function isSameFirstName(a: string, b: string): boolean {
+  return beginnings(a).includes(nameKey(b)) || beginnings(b).includes(nameKey(a));
 }
 
 /** The keys of the first word of a name, of the first two, and so on. */
@@ -43,24 +45,24 @@ export interface NamedPerson {
   birthDate?: string | undefined;
 }
 
-/** The same name and the same birth date, both known: twins may differ by a middle name alone. */
-export function isSamePerson(one: NamedPerson, other: NamedPerson): boolean {
+/** The same name and the same birth date, both known: twins may differ only by a middle name. */
+export function isSamePerson(a: NamedPerson, b: NamedPerson): boolean {
   return (
-    Boolean(one.birthDate) &&
-    one.birthDate === other.birthDate &&
-    isSameName(one.firstName, other.firstName) &&
-    isSameName(one.lastName, other.lastName)
+    Boolean(a.birthDate) &&
+    a.birthDate === b.birthDate &&
+    isSameName(a.firstName, b.firstName) &&
+    isSameName(a.lastName, b.lastName)
   );
 }
 
 /**
- * Compares somebody with a record: the same name, of which middle names may be left out, and no different birth dates. One
- * that is unknown is ignored.
+ * Compares a person with a record: the same name, where middle names may be missing, and no different birth dates. An
+ * unknown birth date is ignored.
  */
-export function mayBeSamePerson(one: NamedPerson, other: NamedPerson): boolean {
+export function mayBeSamePerson(a: NamedPerson, b: NamedPerson): boolean {
   return (
-    (!one.birthDate || !other.birthDate || one.birthDate === other.birthDate) &&
-    isSameFirstName(one.firstName, other.firstName) &&
-    isSameName(one.lastName, other.lastName)
+    (!a.birthDate || !b.birthDate || a.birthDate === b.birthDate) &&
+    isSameFirstName(a.firstName, b.firstName) &&
+    isSameName(a.lastName, b.lastName)
   );
 }

@@ -5,8 +5,8 @@ const keys = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
 const keyOf = (letter: string): number => keys.findIndex((letters) => letters.includes(letter)) + 2;
 
 /**
- * The `tel:` link of a number in any format: `tel:+15125550142` for ten digits of the United States, words in capital letters
- * as the keys that they are dialed with, an extension after a pause; short and foreign numbers are unchanged.
+ * The `tel:` link of a number in any format: `tel:+15125550142` for ten digits of the United States, with capital
+ * letters converted to their keys and an extension after a pause. Short and foreign numbers are unchanged.
  */
 export function phoneLink(phone: string): string {
   const [, main, extension] = /^(.*\d)\s*,?\s*(?:ext(?:ension)?\.?|x)\s*(\d{1,6})\s*$/i.exec(phone) ?? [];

@@ -34,12 +34,12 @@ describe('formatTypedPhone', () => {
     ['(512) 555 0142|', '512-555-0142|'],
     ['+1512|', '512|'],
     ['|+1 512 555 0142', '|512-555-0142'],
-    // Of another country: nothing is cut off to make ten digits of it.
+    // Numbers of other countries are not truncated to ten digits.
     ['+|', '+|'],
     ['+1|', '|'],
     ['+52 55 1234 5678|', '+525512345678|'],
     ['+5|2 55 1234 5678', '+5|25512345678'],
-  ])('formats, as %s, the input %s', (before, after) => {
+  ])('formats the input %s as %s', (before, after) => {
     expect(formatTypedPhone(typed(before))).toEqual(typed(after));
   });
 

@@ -9,7 +9,7 @@ export interface TypedText {
 /** Digits of the longest international number. */
 const longestInternational = 15;
 
-/** A plus with another country code than 1, or with none yet. */
+/** A plus with a country code other than 1, or with none yet. */
 const isInternational = (text: string): boolean => /^\D*\+\D*(?:[02-9]|$)/.test(text);
 
 /**
@@ -36,8 +36,8 @@ export function formatPhoneNumber(text: string): string {
 /**
  * Formats a phone field while it is typed in, keeping the caret behind the digit that it was behind.
  *
- * @param deletion `forward` when the Delete key caused the change: the caret then steps over the dash that comes back,
- * for it would stand still before it otherwise.
+ * @param deletion `forward` when the Delete key caused the change: the caret then moves past the restored dash, where
+ * it would otherwise be stuck.
  * @example
  * formatTypedPhone({ text: '5125', caret: 4 }) // { text: '512-5', caret: 5 }
  */
@@ -47,7 +47,7 @@ export function formatTypedPhone({ text, caret }: TypedText, deletion?: 'forward
   const typedBefore = text.slice(0, caret).replace(/\D/g, '').length;
   if (isInternational(text)) return { text: formatted, caret: caret && Math.min(typedBefore + 1, formatted.length) };
   const digitsBefore = typedBefore - countryCodeLength(text, digits);
-  const kept = Math.min(Math.max(digitsBefore, 0), phoneDigits(text).length);
-  const place = kept + (kept > 3 ? 1 : 0) + (kept > 6 ? 1 : 0);
-  return { text: formatted, caret: deletion === 'forward' && formatted[place] === '-' ? place + 1 : place };
+  const digitIndex = Math.min(Math.max(digitsBefore, 0), phoneDigits(text).length);
+  const offset = digitIndex + (digitIndex > 3 ? 1 : 0) + (digitIndex > 6 ? 1 : 0);
+  return { text: formatted, caret: deletion === 'forward' && formatted[offset] === '-' ? offset + 1 : offset };
 }

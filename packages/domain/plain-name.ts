@@ -1,5 +1,5 @@
 /**
- * A key or a name without case, underscores, hyphens and spaces, by which services' spellings are compared.
+ * A key or a name without case, underscores, hyphens and spaces, to compare the spellings of services.
  *
  * @example
  * plainName('Is_Success') // 'issuccess'

@@ -8,7 +8,7 @@ import { type PolicyPaymentStatus, policyPaymentStatus, policyPaymentStatuses } 
 const today = '2026-11-20';
 const made = 'This payment has already been made';
 
-/** A policy that has begun, with dates in days from today; null: no date. */
+/** A policy, in effect by default, with dates in days from today; null for no date. */
 function policy(
   days: { effective?: number | null; expires?: number | null; due?: number | null; message?: string },
   from = today,
@@ -23,7 +23,7 @@ function policy(
   };
 }
 
-describe('status of the payment of a policy', () => {
+describe('policyPaymentStatus', () => {
   it.each<[string, Parameters<typeof policy>[0], PolicyPaymentStatus]>([
     ['has no expiration date', { expires: null }, 'unknown'],
     ['expired yesterday', { expires: -1 }, 'expired'],
@@ -44,7 +44,7 @@ describe('status of the payment of a policy', () => {
     ['was paid and has no expiration date', { message: made, expires: null }, 'paid'],
     ['was paid and has expired', { message: made, expires: -1 }, 'expired'],
     ['has another message', { message: 'Your payment is past due. Please call your agent.' }, 'paymentDue'],
-  ])('of a policy that %s', (_what, days, status) => {
+  ])('returns the status of a policy that %s', (_what, days, status) => {
     expect(policyPaymentStatus(policy(days), today)).toBe(status);
   });
 
@@ -55,10 +55,10 @@ describe('status of the payment of a policy', () => {
     due: fc.option(fc.integer({ min: -5, max: 5 })),
     message: fc.constantFrom('', made, 'Please call your agent.'),
   });
-  /** Instants around midnight in Chicago too, over years with both changes of the clock. */
+  /** Includes instants around midnight in Chicago, over years with both clock changes. */
   const instants = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2029, 0) });
 
-  it('is exactly one, and what the dates say, for any policy at any moment in Chicago', () => {
+  it('returns the one status that the dates imply, for any policy at any moment in Chicago', () => {
     fc.assert(
       fc.property(policies, instants, (days, now) => {
         const day = dateAt(now, agencyTimeZone);
@@ -87,5 +87,5 @@ describe('status of the payment of a policy', () => {
   });
 });
 
-/** Hours from the beginning of one day to the beginning of another, without a change of the clock. */
+/** Hours from the beginning of one day to the beginning of another, ignoring clock changes. */
 const hoursTo = (date: string, from: string) => (Date.parse(date) - Date.parse(from)) / 3_600_000;

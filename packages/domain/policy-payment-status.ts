@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from './calendar-date.ts';
 import type { PolicyPayment } from './customer-policy.ts';
 import { paymentMessage } from './payment-message.ts';
 
-/** What is shown about the payment of a policy (spec 3 §4). `unknown` is shown as a dash. */
+/** The payment status of a policy as shown (spec 3 §4). `unknown` is shown as a dash. */
 export const policyPaymentStatuses = [
   'unknown',
   'expired',
@@ -14,12 +14,12 @@ export const policyPaymentStatuses = [
 ] as const;
 export type PolicyPaymentStatus = (typeof policyPaymentStatuses)[number];
 
-/** A due date begins at midnight: less than 48 hours before it, it is the day after tomorrow or earlier. */
+/** A due date begins at midnight: less than 48 hours away means the day after tomorrow or earlier. */
 const daysWithin48Hours = 2;
 
 /**
- * The one status of a policy's payment. A policy that is over is expired, whatever was paid; a payment that was made is
- * paid, whatever its date. A policy without an effective date counts as effective.
+ * The payment status of a policy. A policy past its expiration date is expired even if paid; a payment that was made is
+ * paid, whatever its due date. A policy without an effective date counts as effective.
  *
  * @param today the agency's date: `dateAt(now, agencyTimeZone)`.
  */

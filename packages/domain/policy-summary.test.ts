@@ -40,7 +40,7 @@ const withoutPage = { ...carrier, carrierUrl: '' };
 const summary = (of: CustomerPolicy, carriers: readonly PaymentCarrier[] = [], disablePayment = false) =>
   policySummary(of, { today, carriers, disablePayment });
 
-describe('the payment of a policy', () => {
+describe('policySummary', () => {
   it.each([
     ['here', 'of any carrier, where the page names none', policy(), [], false],
     ['here', 'of a carrier that the page names', policy(), [carrier], false],
@@ -57,7 +57,7 @@ describe('the payment of a policy', () => {
     ['none', 'of a policy that has expired', policy({}, { expirationDate: '2026-11-01' }), [carrier], false],
     ['none', 'that was made', policy({ message: 'This payment has already been made' }), [carrier], false],
     ['none', 'where the page disables payments', policy({ isPayable: false }), [carrier], true],
-  ] as const)('is made %s: one %s', (payment, _what, of, carriers, isDisabled) => {
+  ] as const)('has payment “%s” for one %s', (payment, _what, of, carriers, isDisabled) => {
     expect(summary(of, carriers, isDisabled).payment).toBe(payment);
   });
 
@@ -74,7 +74,7 @@ describe('the payment of a policy', () => {
       8450,
     ],
     ['unknown, where nothing says it', { monthlyPayment: undefined }, undefined],
-  ])('has an amount: %s', (_which, detail, amount) => {
+  ])('has the amount due: %s', (_which, detail, amount) => {
     expect(summary(policy({}, detail)).amountDue).toBe(amount);
   });
 
@@ -82,11 +82,11 @@ describe('the payment of a policy', () => {
     ['Your carrier collects this payment by itself.', 'Your carrier collects this payment by itself.'],
     ['This payment has already been made', ''],
     ['OK', ''],
-  ])('has the message %j as %j', (message, shown) => {
+  ])('shows the message %j as %j', (message, shown) => {
     expect(summary(policy({ message })).message).toBe(shown);
   });
 
-  it('is of the carrier that the details name, else of the configured one', () => {
+  it('takes the carrier’s name from the details, otherwise from the configured carrier', () => {
     expect(summary(policy({}, { company: 'Sample Mutual' }), [carrier]).carrierName).toBe('Sample Mutual');
     expect(summary(policy(), [carrier]).carrierName).toBe('Larkspur Mutual');
     expect(summary(policy({ details: undefined })).carrierName).toBe('');
@@ -98,7 +98,7 @@ describe('the payment of a policy', () => {
     ['notEffective', { effectiveDate: '2026-12-15' }, false, false],
     ['expired', { expirationDate: '2026-11-01' }, false, false],
     ['unknown', { expirationDate: undefined }, false, true],
-  ])('%s is due, or shows its date and amount', (status, detail, due, shown) => {
+  ])('derives from the status %s whether payment is due and shown', (status, detail, due, shown) => {
     const of = summary(policy({}, detail));
     expect([of.status, isDue(of), showsDue(of)]).toEqual([status, due, shown]);
   });
@@ -121,7 +121,7 @@ describe('the next payment', () => {
     expect(nextPayment(policies)?.policy.policyNumber).toBe(number);
   });
 
-  it('is not known as a whole where a policy lacks its expiration date', () => {
+  it('is unknown when any policy lacks its expiration date', () => {
     expect([isPaymentUnknown([soon, undated]), isPaymentUnknown([soon, expired])]).toEqual([true, false]);
   });
 });

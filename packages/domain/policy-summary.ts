@@ -5,15 +5,15 @@ import { carrierOfPolicy, type PaymentCarrier } from './payment-carrier.ts';
 import { type PaymentMessage, paymentMessage } from './payment-message.ts';
 import { type PolicyPaymentStatus, policyPaymentStatus } from './policy-payment-status.ts';
 
-/** What is said about a policy and its payment. */
+/** A policy with its payment status, as it is shown. */
 export interface PolicySummary {
   policy: CustomerPolicy;
   status: PolicyPaymentStatus;
-  /** Of the configured carriers; undefined for any other. */
+  /** The configured carrier; undefined for any other. */
   carrier: PaymentCarrier | undefined;
   carrierName: string;
   amountDue: Cents | undefined;
-  /** What the service says about the payment: why it cannot be made here. Empty where the status says it. */
+  /** The service's message: why the payment cannot be made here. Empty when the status already says it. */
   message: string;
   /** How the premium can be paid now. */
   payment: 'here' | 'atCarrier' | 'none';
@@ -22,7 +22,7 @@ export interface PolicySummary {
 interface Circumstances {
   /** The agency's date. */
   today: CalendarDate;
-  /** Those whose policies can be paid; empty for all. */
+  /** The carriers whose policies can be paid; empty for all. */
   carriers: readonly PaymentCarrier[];
   disablePayment: boolean;
 }
@@ -31,11 +31,11 @@ const unknownDates = { effectiveDate: undefined, expirationDate: undefined, paym
 const dueStatuses: ReadonlySet<PolicyPaymentStatus> = new Set(['pastDue', 'dueWithin48Hours', 'paymentDue'] as const);
 const overStatuses: ReadonlySet<PolicyPaymentStatus> = new Set(['expired', 'paid'] as const);
 
-/** Whether due date and amount are shown: also where it cannot be said that the payment is due. */
+/** Whether due date and amount are shown: also when it is unknown whether the payment is due. */
 export const showsDue = (summary: Pick<PolicySummary, 'status'>): boolean =>
   isDue(summary) || summary.status === 'unknown';
 
-/** Said by the status. */
+/** Meanings that the status already shows. */
 const silentMeanings: ReadonlySet<PaymentMessage> = new Set(['approved', 'alreadyMade', 'acknowledged'] as const);
 
 export const isDue = ({ status }: Pick<PolicySummary, 'status'>): boolean => dueStatuses.has(status);
@@ -69,15 +69,16 @@ export function policySummary(
 const dueDateOf = ({ policy }: PolicySummary): string => policy.details?.paymentDueDate ?? '';
 
 /**
- * The payment that comes first: of the policies with one that is due, the earliest; else of those of which that is not known, the
- * one with the earliest date.
+ * The policy with the next payment: the earliest of those that are due; if none is, the earliest of those whose status
+ * is unknown.
  */
 export function nextPayment(policies: readonly PolicySummary[]): PolicySummary | undefined {
-  const known = policies.filter(isDue);
-  const candidates = known.length > 0 ? known : policies.filter((summary) => showsDue(summary) && dueDateOf(summary));
+  const duePolicies = policies.filter(isDue);
+  const candidates =
+    duePolicies.length > 0 ? duePolicies : policies.filter((summary) => showsDue(summary) && dueDateOf(summary));
   return candidates.toSorted((a, b) => dueDateOf(a).localeCompare(dueDateOf(b)))[0];
 }
 
-/** Whether it is open if something is to be paid. */
+/** Whether it is unknown if any payment is due. */
 export const isPaymentUnknown = (policies: readonly PolicySummary[]): boolean =>
   policies.some(({ status }) => status === 'unknown');

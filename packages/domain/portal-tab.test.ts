@@ -20,6 +20,6 @@ test.each([
   ['/my-account', 'rewards', '/my-account?tabid=rewards'],
   ['/my?brand=ls', 'account', '/my?brand=ls&tabid=account'],
   ['/my#top', 'policies', '/my?tabid=policies#top'],
-] as const)('a page at %s has the tab %s at %s', (page, tab, expected) => {
+] as const)('builds the address of the portal page %s for the tab %s: %s', (page, tab, expected) => {
   expect(tabAddress(page, tab)).toBe(expected);
 });

@@ -9,7 +9,7 @@ export function portalTabOf(tabId: string): PortalTab {
   return portalTabs.find((tab) => tab === name) ?? 'dashboard';
 }
 
-/** The address of a tab of the portal. The dashboard is what the portal shows without a `tabid`. */
+/** The address of a tab of the portal. Without a `tabid`, the portal shows the dashboard. */
 export function tabAddress(portalPage: string, tab: PortalTab): string {
   if (tab === 'dashboard') return portalPage;
   const [address = '', hash] = portalPage.split('#');

@@ -6,12 +6,12 @@ export interface Question {
   code: string | number;
   /** `{0}` is replaced by the first name of the primary driver. */
   text: string;
-  /** The words for yes and no, in this order; the form's own when it is empty. */
+  /** The texts for yes and no, in this order; if empty, the form's own. */
   answers: readonly string[];
-  /** Only {@link validAnswer} is accepted. */
+  /** Only `validAnswer` is accepted. */
   validationRequired: boolean;
   validAnswer: string;
-  /** Shown when another answer is given. */
+  /** Shown for any other answer. */
   errorMessage: string;
   /** The services' values of yes and no. */
   yesValue: string;

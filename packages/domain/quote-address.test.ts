@@ -15,7 +15,7 @@ test.each([
   ['/get-a-quote?code=1#coverage', 'CA', '', '/get-a-quote-ca?code=1#coverage'],
   ['/', 'CA', '', '/'],
 ] as const)('builds the address of %s for %s and #%s: %s', (page, state, hash, address) => {
-  expect(quoteAddress({ page, state, multiExperience: page !== '/', hash })).toBe(address);
+  expect(quoteAddress({ page, state, multiExperience: true, hash })).toBe(address);
 });
 
 test('uses one quote page for every state when the site has only one', () => {

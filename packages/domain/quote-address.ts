@@ -11,11 +11,12 @@ export interface QuoteAddressOptions {
 
 /**
  * The address of the quote page for a state: outside Texas, a site with several experiences has the state in lower case
- * at the end of the path (spec 1 §2). The query stays; a file extension stays last. A site's first page has no path to
- * say it in.
+ * at the end of the path (spec 1 §2). The query stays; a file extension stays last. An empty path and `/` stay as they
+ * are.
  *
  * @example
- * quoteAddress({ page: '/quote.html?from=home', state: 'CA', multiExperience: true, hash: 'driver1' }) // '/quote-ca.html?from=home#driver1'
+ * quoteAddress({ page: '/quote.html?from=home', state: 'CA', multiExperience: true, hash: 'driver1' }) //
+ * '/quote-ca.html?from=home#driver1'
  */
 export function quoteAddress({ page, state, multiExperience, hash }: QuoteAddressOptions): string {
   const [, site = '', path = '', query = '', own = ''] =

@@ -43,7 +43,7 @@ describe('paymentsOf', () => {
     expect(paymentsOf({ payPlan, totalPremium: 49_000 })).toEqual({ kind: 'single', amount: 49_000 });
   });
 
-  it('returns only the down payment and the premium when the remaining payments are unknown', () => {
+  it('returns only the down payment and the premium when the later payments are unknown', () => {
     const payPlan = { ...plan, downPayment: 16_467, installment: 0, installmentCount: 0, isRestUnknown: true as const };
     expect(isSinglePayment(payPlan)).toBe(false);
     expect(paymentsOf({ payPlan, totalPremium: 98_800 })).toEqual({
@@ -127,7 +127,7 @@ describe('feesOf', () => {
     expect(feesOf(quote)).toEqual(fees);
   });
 
-  it('accounts for every cent that is paid', () => {
+  it('sums every payment to the cent', () => {
     expect(paidInAll({ payPlan, totalPremium: 47_500 })).toBe(49_000);
     expect(paidInAll({ payPlan: { ...payPlan, installmentCount: 0 }, totalPremium: 47_500 })).toBe(47_500);
   });

@@ -6,11 +6,11 @@ export interface PayPlan {
   downPayment: Cents;
   installment: Cents;
   installmentCount: number;
-  /** The carrier did not say how the rest is paid after the down payment: this is not a single payment. */
+  /** The carrier did not say how the remainder is paid after the down payment, so this is not a single payment. */
   isRestUnknown?: true;
 }
 
-/** One carrier's rate, as a card shows it. */
+/** One carrier's rate, as a quote card shows it. */
 export interface Quote {
   rateQuoteId: string;
   transactionId: string;
@@ -53,6 +53,6 @@ export interface QuoteCoverage {
   /** The carrier's offer, in whole dollars: `[30000, 60000]`. */
   limits: readonly number[];
   deductible?: number;
-  /** Absent when the carrier does not say: then an amount of 0 means that it is declined. */
+  /** Absent when the carrier does not say: then an amount of 0 means declined. */
   isIncluded?: boolean;
 }

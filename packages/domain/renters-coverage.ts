@@ -9,13 +9,13 @@ export const rentersLimitCodes = [
   'PetDamage',
   'WaterBackup',
 ] as const;
-/** Its deductibles. */
+/** The deductibles of a renters policy. */
 export const rentersDeductibleCodes = ['AllOtherPeril', 'WindHail'] as const;
 export const rentersCoverageCodes = [...rentersLimitCodes, ...rentersDeductibleCodes] as const;
 
 export type RentersCoverageCode = (typeof rentersCoverageCodes)[number];
 
-/** The coverage that follows the contents, and is never asked. */
+/** Loss of use: derived from the contents limit, never asked. */
 export const lossOfUseCode = 'CoverageD';
 export const contentsCode = 'CoverageC';
 
@@ -23,21 +23,21 @@ export const contentsCode = 'CoverageC';
 export interface RentersOption {
   /** Names the option: whole dollars as digits, or the service's word. */
   value: string;
-  /** Dollars; undefined for an option that is no amount, such as `Yes`. */
+  /** Dollars; undefined for an option without an amount, such as `Yes`. */
   amount: number | undefined;
-  /** The service's own text for it; empty for an amount. */
+  /** The service's own text for the option; empty for an amount. */
   text: string;
 }
 
-/** A coverage of a state, with what can be chosen. */
+/** A coverage of a state, with its options. */
 export interface RentersCoverage {
   code: RentersCoverageCode;
   options: readonly RentersOption[];
-  /** The value of the option that is chosen at first. */
+  /** The value of the option that is selected at first. */
   initial: string;
 }
 
-/** What was chosen, by coverage: values of options. */
+/** The selected option values, by coverage. */
 export type RentersChoice = Readonly<Partial<Record<RentersCoverageCode, string>>>;
 
 export const isRentersDeductible = (code: RentersCoverageCode): boolean =>
@@ -46,5 +46,5 @@ export const isRentersDeductible = (code: RentersCoverageCode): boolean =>
 const lossOfUseShare = 0.2;
 const leastLossOfUse = 2000;
 
-/** The limit of the loss of use in whole dollars: 20 % of the contents, at least 2,000 (spec 2 §9). */
+/** The loss-of-use limit in whole dollars: 20 % of the contents, at least 2,000 (spec 2 §9). */
 export const lossOfUse = (contents: number): number => Math.max(Math.round(contents * lossOfUseShare), leastLossOfUse);

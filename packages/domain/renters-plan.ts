@@ -10,13 +10,13 @@ export interface RentersPlan {
   code: RentersPlanCode;
   /** For the year. */
   total: Cents;
-  /** Due at once; undefined where the service does not say it. */
+  /** Due at once; undefined when the service does not say it. */
   downPayment: Cents | undefined;
-  /** Each later payment; undefined where there is none, or it is not said. */
+  /** Each later payment; undefined when there is none or the service does not say it. */
   installment: Cents | undefined;
 }
 
-/** What a carrier asks for a renters policy. */
+/** A carrier's price for a renters policy. */
 export interface RentersRate {
   carrierId: string;
   carrierName: string;
@@ -24,9 +24,9 @@ export interface RentersRate {
   plans: readonly RentersPlan[];
 }
 
-/** Due now: the down payment; of a single payment all of it. */
+/** Due now: the down payment, or the whole premium of a single payment. */
 export const rentersDueNow = ({ code, total, downPayment }: RentersPlan): Cents | undefined =>
   downPayment ?? (code === 'Annual' ? total : undefined);
 
-/** True where more payments follow, on a day of the month that the visitor chooses. */
+/** True when more payments follow, on a day of the month that the visitor chooses. */
 export const hasInstallments = (code: RentersPlanCode): boolean => code !== 'Annual';

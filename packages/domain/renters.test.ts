@@ -20,11 +20,11 @@ describe('lossOfUse', () => {
   });
 });
 
-describe('the effective date', () => {
+describe('effectiveDateError', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   const zones = ['America/New_York', 'America/Los_Angeles', 'Pacific/Auckland', 'America/Chicago'] as const;
-  // Midnight in Chicago: in winter, in summer, and of the days on which the clocks change.
+  // Midnights in Chicago: in winter, in summer, and on the days of clock changes.
   const midnights = [
     ['2026-11-24', Date.UTC(2026, 10, 24, 6)],
     ['2026-07-01', Date.UTC(2026, 6, 1, 5)],
@@ -35,7 +35,7 @@ describe('the effective date', () => {
   ] as const;
 
   it.each(zones.flatMap((zone) => midnights.map(([day, midnight]) => [zone, day, midnight] as const)))(
-    'in a browser in %s runs from %s to the limit from the agency’s midnight on',
+    'uses the agency’s date in a browser in %s: %s begins at midnight in Chicago',
     (zone, day, midnight) => {
       vi.stubEnv('TZ', zone);
       for (const [at, today] of [
@@ -53,19 +53,19 @@ describe('the effective date', () => {
     },
   );
 
-  it.each(['', '2026-02-29', '2026-13-01', '26-01-01', 'tomorrow'])('is not %j', (date) => {
+  it.each(['', '2026-02-29', '2026-13-01', '26-01-01', 'tomorrow'])('rejects %j as invalid', (date) => {
     expect(effectiveDateError(date, { today: '2026-02-01', maximumDaysAhead: 60 })).toBe('effectiveDateInvalid');
   });
 
-  it('is only today with a limit of 0 days', () => {
+  it('accepts only today with a limit of 0 days', () => {
     const rule = { today: '2026-12-31', maximumDaysAhead: 0 };
     expect(effectiveDateError('2026-12-31', rule)).toBeUndefined();
     expect(effectiveDateError('2027-01-01', rule)).toBe('effectiveDateTooLate');
   });
 });
 
-describe('the installment day', () => {
-  it('is a day that every month has, unless more are configured', () => {
+describe('installment day', () => {
+  it('is a day that every month has, unless more days are configured', () => {
     expect(installmentDays()).toEqual(Array.from({ length: 28 }, (_, index) => index + 1));
     expect(installmentDays(31).at(-1)).toBe(31);
     expect(installmentDays(40).at(-1)).toBe(31);
@@ -85,7 +85,7 @@ describe('the installment day', () => {
     ['2026-11-30', 3, 30, '2027-02-28'],
     ['2026-12-31', 1, 31, '2027-01-31'],
     ['2026-12-10', 12, 5, '2027-12-05'],
-  ])('from %s on, %d months later on the %dth, is %s', (from, months, day, expected) => {
+  ])('follows %s by %d months on day %d: %s', (from, months, day, expected) => {
     expect(installmentDate(from, { months, day })).toBe(expected);
   });
 
@@ -95,7 +95,7 @@ describe('the installment day', () => {
     ['2026-12-29', 30, 29],
     ['2026-12-05', 28, 5],
     ['', 28, 1],
-  ])('is proposed as the day of %j, of %d that can be chosen: %d', (date, last, expected) => {
+  ])('defaults to the day of %j, with days up to %d selectable: %d', (date, last, expected) => {
     expect(proposedInstallmentDay(date, last)).toBe(expected);
   });
 });

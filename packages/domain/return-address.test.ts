@@ -19,7 +19,7 @@ describe('returnAddress', () => {
     ['?policyNumber=TWD-1', ''],
     ['?token=abc', ''],
     ['?ref=Alex Example', ''],
-  ])('keeps, of a page with %j, only %j', (given, kept) => {
+  ])('reduces the query and hash %j to %j', (given, kept) => {
     expect(returnAddress(page + given)).toBe(page + kept);
   });
 

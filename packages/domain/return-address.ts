@@ -18,14 +18,14 @@ const isPlain = (value: string): boolean => /^[\w-]{0,40}$/.test(value) && !/\d{
 export function returnAddress(page: string): string {
   const url = new URL(page);
   url.hash = '';
-  const given = [...url.searchParams];
-  for (const [name, value] of given) {
+  const parameters = [...url.searchParams];
+  for (const [name, value] of parameters) {
     if (personalName.test(name) || !isPlain(name) || !isPlain(value)) url.searchParams.delete(name);
   }
   return url.href;
 }
 
-/** The same address with the token of a payment, as after the redirect. */
+/** The same address with a payment token, as after the redirect. */
 export function withToken(page: string, token: string): string {
   const url = new URL(returnAddress(page));
   url.searchParams.set('token', token);

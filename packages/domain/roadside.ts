@@ -11,18 +11,18 @@ export type MembershipType = (typeof membershipTypes)[number];
 export const roadsideTerm = 6;
 export const roadsideCountry = 'USA';
 
-/** A membership that is sold. */
+/** A membership for sale. */
 export interface Membership {
   type: MembershipType;
-  /** The service's own word, which is sent back. */
+  /** The service's own name for it, which is sent back. */
   code: string;
-  /** Of the whole term. */
+  /** Price of the whole term. */
   price: Cents;
-  /** What it includes, in the service's words and order. */
+  /** The benefits, in the service's words and order. */
   benefits: readonly { name: string; value: string }[];
 }
 
-/** What is sold, and where. */
+/** The memberships for sale, and the states where they are sold. */
 export interface RoadsideOffer {
   memberships: readonly Membership[];
   states: readonly StateCode[];
@@ -42,9 +42,9 @@ export interface RoadsideMember {
   driverLicense: string;
 }
 
-/** What became of an enrollment. */
+/** The outcome of an enrollment. */
 export interface RoadsideTransaction {
-  /** `pending`: there is no policy number, and the service does not say that the payment failed. */
+  /** `pending`: no policy number, and the service does not say that the payment failed. */
   outcome: 'confirmed' | 'declined' | 'pending';
   /** Empty unless confirmed. */
   policyNumber: string;
@@ -54,11 +54,11 @@ export interface RoadsideTransaction {
   documentUrl: string;
   /** As received. */
   statusCode: string;
-  /** In the service's words. */
+  /** The service's message. */
   message: string;
 }
 
-/** Reads the name of a membership, as services and people write it: `FAMILY`, `Individual plan`. */
+/** The type of a membership from its name, as services and people write it: `FAMILY`, `Individual plan`. */
 export function membershipTypeOf(text: string): MembershipType | undefined {
   if (/famil/i.test(text)) return 'family';
   return /single|indiv|personal|\bsolo\b/i.test(text) ? 'single' : undefined;

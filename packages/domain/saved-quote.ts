@@ -18,19 +18,19 @@ export interface SavedQuote {
   rateQuoteId: string;
   /** Empty when unknown. */
   transactionId: string;
-  /** The carrier that sells; absent before one was chosen. */
+  /** The carrier that sells; absent until one is chosen. */
   carrierId?: string;
-  /** What the visitor tells an agent. */
+  /** What the visitor tells an agent to identify the quote. */
   quoteNumber?: string;
   quoteDate?: CalendarDate;
   effectiveDate?: CalendarDate;
   contact: Partial<Pick<Contact, 'email' | 'phone'>>;
-  /** The primary driver's birth date. */
+  /** The primary driver's address. */
   address: Partial<Address>;
   /** The primary driver first. */
   drivers: readonly SavedDriver[];
   vehicles: readonly Omit<Vehicle, 'id'>[];
-  /** What was answered to the questions of a carrier: the services' codes and values. */
+  /** The answers to a carrier's questions: the services' codes and values. */
   answers?: readonly { code: string; answer: string }[];
   coverage?: CoverageChoice;
   /** Name of the package, for display. */
@@ -55,7 +55,7 @@ export interface PreviousQuote {
 
 /** An entry in the list of a customer's quotes. Unknown texts are empty. */
 export interface CustomerQuote {
-  /** What the quote is rated again by; empty when no carrier had a rate. */
+  /** Identifies the quote for a requote; empty when no carrier had a rate. */
   rateQuoteId: string;
   transactionId: string;
   quoteNumber: string;

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
 
-/** What a schema is made of: `schema._zod.def`, which zod types for each kind of schema only. */
+/** The definition of a schema: `schema._zod.def`, which zod types separately for each kind of schema. */
 export interface SchemaDefinition {
   type: string;
   /** The schema behind a default, optional or nullable wrapper. */
   innerType?: Schema;
   /** The keys of an object. */
   shape?: Record<string, Schema>;
-  /** The other keys of an object. */
+  /** The schema of all other keys of an object. */
   catchall?: Schema;
   /** The items of an array. */
   element?: Schema;

@@ -12,7 +12,7 @@ describe('serviceVariant', () => {
     [{ customerState: 'CA', path: '/get-a-quote', placeState: 'TX' }, 'ca'],
     [{ customerState: 'TX', path: '/get-a-quote', placeState: 'CA' }, 'primary'],
     [{ customerState: 'TX', path: '/get-a-quote-ca', tokenState: 'ca', placeState: 'CA' }, 'primary'],
-    // Then the page, the sign-in and the stored place.
+    // Then the page, the sign-in and the stored place, in this order.
     [{ customerState: '', path: '/get-a-quote-ca', placeState: 'TX' }, 'ca'],
     [{ path: '/portal', tokenState: 'ca' }, 'ca'],
     [{ path: '/portal', tokenState: 'tx', placeState: 'CA' }, 'primary'],

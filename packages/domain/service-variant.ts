@@ -16,8 +16,8 @@ export interface VariantSigns {
 }
 
 /**
- * Selects the services: by the customer's state; while it is unknown by California's page, else by the customer token,
- * else by the stored place.
+ * Selects the services by the customer's state; while it is unknown, by whether the page is California's, then by the
+ * state of the customer token, then by the stored place.
  */
 export function serviceVariant({ customerState, path, tokenState, placeState }: VariantSigns): ServiceVariant {
   const isCalifornian = customerState
@@ -36,7 +36,7 @@ export function doAnswersBelongToPage(savedState: string, path: string): boolean
   return savedState === '' || isCalifornia(savedState) === isCaliforniaPage(path);
 }
 
-/** `CA`, in any case, as a service or a link writes it. */
+/** True for `CA`, in any case, as a service or a link writes it. */
 export function isCalifornia(state: string | undefined): boolean {
   return state?.trim().toUpperCase() === 'CA';
 }

@@ -4,8 +4,8 @@ import { formatPhoneNumber, phoneDigits } from './phone-number.ts';
 const mostDigits = 11;
 
 /**
- * A number as it is shown: `512-555-0142` for ten digits of the United States in any format (spec 3 §5). A short or a foreign
- * number, one with letters and one with an extension are unchanged.
+ * A number for display: `512-555-0142` for ten digits of the United States in any format (spec 3 §5). Short and foreign
+ * numbers, and numbers with letters or an extension, are unchanged.
  */
 export function shownPhoneNumber(phone: string): string {
   const isDomestic = phoneDigits(phone).length === 10 && (phone.match(/\d/g) ?? []).length <= mostDigits;

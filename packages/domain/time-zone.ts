@@ -70,7 +70,7 @@ const zones: Readonly<Record<StateCode, string>> = {
 
 /**
  * The second zone of states that have two, with an approximate border: the real one follows counties, within some miles
- * of these numbers. An office close to it specifies its zone itself.
+ * of these numbers. An office close to the border configures its own zone.
  */
 const otherZones: Partial<Record<StateCode, { zone: string; has: (at: GeoPosition) => boolean }>> = {
   AK: { zone: 'America/Adak', has: ({ longitude }) => longitude < -169.5 },
@@ -112,12 +112,15 @@ export function timeZoneOf(state: StateCode, at: GeoPosition): string {
   return other?.has(at) ? other.zone : zones[state];
 }
 
-const known = new Map<string, boolean>();
+const validityByName = new Map<string, boolean>();
 
-/** True when a time zone has this name. A format takes milliseconds to make, and a configuration is checked several times. */
+/**
+ * True when a time zone of this name exists. Cached: creating a formatter takes milliseconds, and a configuration is
+ * checked several times.
+ */
 export function isTimeZone(name: string): boolean {
-  const answer = known.get(name) ?? canFormatIn(name);
-  known.set(name, answer);
+  const answer = validityByName.get(name) ?? canFormatIn(name);
+  validityByName.set(name, answer);
   return answer;
 }
 

@@ -26,11 +26,11 @@ describe('zip code', () => {
     ['787 01', '78701'],
     ['78a', '78'],
     ['', ''],
-  ])('keeps of the typed zip code %j only %j', (text, expected) => {
+  ])('reduces the typed zip code %j to %j', (text, expected) => {
     expect(zipDigits(text)).toBe(expected);
   });
 
-  it('validates the zip code that the field keeps', () => {
+  it('accepts a kept zip code only if it has five digits', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const digits = zipDigits(text);
@@ -106,8 +106,8 @@ describe('name', () => {
     ['Weiß', 'WEISS', true],
     ['Alex', 'Alexa', false],
     ['がく', 'かく', false],
-  ])('compares the names %j and %j: %s', (one, other, expected) => {
-    expect(isSameName(one, other)).toBe(expected);
+  ])('compares the names %j and %j: %s', (a, b, expected) => {
+    expect(isSameName(a, b)).toBe(expected);
   });
 
   it.each([
@@ -121,9 +121,9 @@ describe('name', () => {
     ['Maria', 'ANA MARIA', false],
     ['Ana Maria', 'ANA LUISA', false],
     ['Ana', '', false],
-  ])('compares the first names %j and %j: %s', (one, other, expected) => {
-    expect(isSameFirstName(one, other)).toBe(expected);
-    expect(isSameFirstName(other, one)).toBe(expected);
+  ])('compares the first names %j and %j: %s', (a, b, expected) => {
+    expect(isSameFirstName(a, b)).toBe(expected);
+    expect(isSameFirstName(b, a)).toBe(expected);
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('name', () => {
     ['an unknown birth date', { birthDate: '' }, false, true],
     ['another first name', { firstName: 'Sam' }, false, false],
     ['another last name', { lastName: 'Sample' }, false, false],
-  ])('compares a person with Alex Example by %s', (_, changed, isSame, maybeSame) => {
+  ])('compares a person with Alex Example: %s', (_, changed, isSame, maybeSame) => {
     const alex = { firstName: 'Alex', lastName: 'Example', birthDate: '1990-04-17' };
     expect(isSamePerson({ ...alex, ...changed }, alex)).toBe(isSame);
     expect(mayBeSamePerson({ ...alex, ...changed }, alex)).toBe(maybeSame);

@@ -1,6 +1,6 @@
 import { type StateCode, stateCodeOf } from './us-state.ts';
 
-/** State names in English. Apart from the codes, so that a page that only validates a code does not load them. */
+/** State names in English. In their own file, so that a page that only validates a code does not load them. */
 export const stateNames: Readonly<Record<StateCode, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -63,16 +63,16 @@ export const stateNames: Readonly<Record<StateCode, string>> = {
 /** The states in one language. */
 export interface States {
   readonly names: Readonly<Record<StateCode, string>>;
-  /** For a list: sorted by name. */
+  /** For a select list: sorted by name. */
   readonly byName: readonly { value: StateCode; label: string }[];
 }
 
-/** A comparison by a language's rules would take 20 ms to prepare on a phone. */
+/** Compares code units: on a phone, preparing a locale comparison would take 20 ms. */
 export const statesOf = (names: States['names']): States => ({
   names,
   byName: (Object.keys(names) as StateCode[])
     .map((value) => ({ value, label: names[value] }))
-    .toSorted((one, other) => (one.label < other.label ? -1 : 1)),
+    .toSorted((a, b) => (a.label < b.label ? -1 : 1)),
 });
 
 export const englishStates = statesOf(stateNames);
@@ -85,5 +85,5 @@ function stateCodeOfName(name: string): StateCode | undefined {
   return (Object.keys(stateNames) as StateCode[]).find((code) => comparable(stateNames[code]) === wanted);
 }
 
-/** The state that a service names by its code or its full name, in any case; undefined when it is unknown. */
+/** The state for its code or full name, in any case; undefined when unknown. */
 export const readState = (text: string): StateCode | undefined => stateCodeOf(text) ?? stateCodeOfName(text);

@@ -2,7 +2,7 @@ import { plainName } from './plain-name.ts';
 import { readState, stateNames, statesOf } from './us-state-name.ts';
 import type { StateCode } from './us-state.ts';
 
-/** The states that have names of their own in Spanish. */
+/** The states with Spanish names of their own. */
 const spanishNames: Readonly<Partial<Record<StateCode, string>>> = {
   AS: 'Samoa Americana',
   DC: 'Distrito de Columbia',
@@ -29,7 +29,10 @@ export const spanishStates = statesOf({ ...stateNames, ...spanishNames });
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** Spanish names by what {@link plainName} makes of them, with those that are written but not shown. */
+/**
+ * State codes by the {@link plainName} of the unaccented Spanish name, including spellings that are read but never
+ * shown.
+ */
 const spanishCodes = new Map<string, StateCode>([
   ...(Object.entries(spanishNames) as [StateCode, string][]).map(
     ([code, name]) => [plainName(withoutAccents(name)), code] as const,
@@ -40,7 +43,7 @@ const spanishCodes = new Map<string, StateCode>([
   ['tenesi', 'TN'],
 ]);
 
-/** The state that a person or a service names by its code or its name, in English or Spanish, in any case; undefined when it is unknown. */
+/** The state for its code or its name in English or Spanish, in any case; undefined when unknown. */
 export function readStateName(text: string): StateCode | undefined {
   const unaccented = withoutAccents(text);
   return readState(unaccented) ?? spanishCodes.get(plainName(unaccented));

@@ -17,14 +17,14 @@ describe('usState', () => {
     );
   });
 
-  it('sorts the states of a list as English does', () => {
+  it('sorts the states of a list as an English collator does', () => {
     const labels = englishStates.byName.map(({ label }) => label);
-    expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other, 'en')));
+    expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en')));
   });
 
-  it('sorts the states of a list as Spanish does, by their Spanish names', () => {
+  it('sorts the states of a list as a Spanish collator does, by their Spanish names', () => {
     const labels = spanishStates.byName.map(({ label }) => label);
-    expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other, 'es')));
+    expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'es')));
     expect(labels).toHaveLength(56);
     expect(labels).toEqual(expect.arrayContaining(['Nueva York', 'Pensilvania', 'Virginia Occidental', 'Texas']));
   });

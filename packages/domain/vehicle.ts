@@ -24,7 +24,7 @@ export interface Vehicle {
   garagingAddress?: VehicleAddress;
   /** Liability only, whatever the package. */
   isLiabilityOnly?: boolean;
-  /** The record key of a car found by a lookup; absent for a car entered by hand. */
+  /** The record key of a car that a lookup found; absent for a car entered by hand. */
   foundRecord?: string;
   /** A lookup found the car, and its record key is unknown. */
   isExisting?: boolean;

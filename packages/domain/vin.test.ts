@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import { errorOf } from './error-code.ts';
 import { hasRefusedLetter, hasVinCheckDigit, isVin, vinSchema, vinText } from './vin.ts';
 
-const known = ['1HGCM82633A004352', '1M8GDM9AXKP042788', '11111111111111111', '5GZCZ43D13S812715'];
+const validVins = ['1HGCM82633A004352', '1M8GDM9AXKP042788', '11111111111111111', '5GZCZ43D13S812715'];
 
 /** The numeric value of a character. */
 const value = (character: string) => '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ'.indexOf(character) % 10;
 
 describe('VIN', () => {
   it.each([
-    ...known.map((vin) => [vin, undefined]),
+    ...validVins.map((vin) => [vin, undefined]),
     ['1hgcm82633a004352', undefined],
     ['1HGCM82633A00435', 'vinInvalid'],
     ['1HGCM82633A0043522', 'vinInvalid'],
@@ -25,7 +25,7 @@ describe('VIN', () => {
   });
 
   it('converts a VIN to upper case', () => {
-    expect(z.parse(vinSchema, known[0]!.toLowerCase())).toBe(known[0]);
+    expect(z.parse(vinSchema, validVins[0]!.toLowerCase())).toBe(validVins[0]);
   });
 
   it.each([
@@ -43,21 +43,21 @@ describe('VIN', () => {
     ['i', true],
     ['1HGQ', true],
     ['1HGCM82633A004352', false],
-  ])('refuses a letter of the unfinished VIN %j: %s', (text, expected) => {
+  ])('rejects a letter in the unfinished VIN %j: %s', (text, expected) => {
     expect(hasRefusedLetter(text)).toBe(expected);
   });
 });
 
 describe('VIN check digit', () => {
-  it.each(known)('accepts the check digit of %s', (vin) => {
+  it.each(validVins)('accepts the check digit of %s', (vin) => {
     expect(hasVinCheckDigit(vin)).toBe(true);
   });
 
-  it('rejects a VIN after one character was mistyped with another value', () => {
+  it('rejects a VIN in which one character was replaced by one with another value', () => {
     const indexes = fc.constantFrom(...Array.from({ length: 17 }, (_, index) => index).filter((index) => index !== 8));
     fc.assert(
       fc.property(
-        fc.constantFrom(...known),
+        fc.constantFrom(...validVins),
         indexes,
         fc.stringMatching(/^[A-HJ-NPR-Z\d]$/),
         (vin, index, character) => {

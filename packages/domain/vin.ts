@@ -23,7 +23,10 @@ export const vinSchema = /* @__PURE__ */ requiredText(
   /* @__PURE__ */ z.regex(pattern, 'vinInvalid' satisfies ErrorCode),
 );
 
-/** A letter that no VIN has: its error shows as soon as it is typed, that of a short VIN after the field is left. */
+/**
+ * True if the text has a letter that no VIN has: this error shows while typing; that of a short VIN shows after the
+ * field is left.
+ */
 export function hasRefusedLetter(text: string): boolean {
   return /[IOQ]/i.test(text);
 }
@@ -32,8 +35,8 @@ const values = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /**
- * True when the check digit matches, as in every VIN for North America. Only a hint that a character was mistyped, not
- * a reason to reject: cars built for other markets need not have one.
+ * True when the check digit matches, as in every VIN for North America. A mismatch is only a hint at a typo, not a
+ * reason to reject: cars built for other markets need not have a check digit.
  */
 export function hasVinCheckDigit(vin: string): boolean {
   if (!isVin(vin)) return false;

@@ -1,6 +1,6 @@
 import type { Address } from './driver.ts';
 
-/** An address of which no part but the apartment is missing; else undefined. */
+/** An address in which only the apartment may be missing; otherwise undefined. */
 export function wholeAddress({ street, apartment = '', city, state, zip }: Partial<Address>): Address | undefined {
   return street && city && state && zip ? { street, apartment, city, state, zip } : undefined;
 }

@@ -5,11 +5,11 @@ import { Button, type ButtonProps } from '#ui/button';
 export interface CallButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'isFullWidth' | 'part' | 'onClick'> {
   /** The button's text: `{phone}` stands for the number. */
   text: string;
-  /** In any format. Without a number there is no button. */
+  /** In any format. Without a number, no button is rendered. */
   phone: string | undefined;
 }
 
-/** Links to a phone number, which is not broken over two lines where it fits on one. */
+/** Links to a phone number, which wraps only if it does not fit on one line. */
 export function CallButton({ text, phone, ...button }: CallButtonProps): ReactNode {
   if (!phone) return null;
   const [before, after] = text.split('{phone}');

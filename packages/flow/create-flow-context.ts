@@ -4,9 +4,9 @@ import type { Draft, Drafts } from './drafts.ts';
 import type { FlowActor, SnapshotOf } from './flow-actor.ts';
 import { useSelector } from './use-selector.ts';
 
-/** What every step's view is given; each flow adds its configuration, host and first view. */
+/** The values that every step's view gets; each flow adds its configuration, host and first view. */
 export interface FlowTools<Actor extends FlowActor = FlowActor> {
-  /** Undefined until the machine is ready: the first step is drawn before it. */
+  /** Undefined until the machine is ready: the first step renders before. */
   actor: Actor | undefined;
   send: (event: never) => void;
   labels: LazyTexts;
@@ -19,7 +19,7 @@ type FormOf<Tools extends FlowTools> =
 /**
  * The React context of one flow, and the hooks that its steps use.
  *
- * @param name the flow's, for the error of a step that is drawn outside of it.
+ * @param name The flow's name, for the error of a step that is rendered outside of it.
  * @example
  * export const { FlowContext, useFlow, useConnected, useDraft, FlowLazyBoundary } =
  *   createFlowContext<RoadsideTools>('roadside');
@@ -33,22 +33,22 @@ export function createFlowContext<Tools extends FlowTools>(name: string) {
     return tools;
   }
 
-  /** The machine, for a step that is rendered only once the machine is ready. */
+  /** The machine, for steps that render only once the machine is ready. */
   function useActor(): ActorOf<Tools> {
     const { actor } = useFlow();
     if (!actor) throw new Error(`A later step of ${name} was drawn before its machine was ready.`);
     return actor;
   }
 
-  /** A part of the machine's snapshot, by one of the flow's connect functions. */
+  /** A part of the machine's snapshot, selected by one of the flow's connect functions. */
   function useConnected<View extends object>(connect: (snapshot: SnapshotOf<ActorOf<Tools>>) => View): View {
     return useSelector(useActor() as FlowActor<SnapshotOf<ActorOf<Tools>>>, connect);
   }
 
   /**
-   * What a form starts with (accepted answers, and over them what was typed since), and where its keystrokes go.
+   * The initial values of a form (the draft over accepted answers), and the callback for its input.
    *
-   * @param answers what was accepted of the form before.
+   * @param answers The form's accepted answers.
    */
   function useDraft(form: FormOf<Tools>, answers?: object): { saved: Draft; onDraft: (values: Draft) => void } {
     const { actor, send } = useFlow();
@@ -63,7 +63,7 @@ export function createFlowContext<Tools extends FlowTools>(name: string) {
     return { saved, onDraft };
   }
 
-  /** Draws with a module that is loaded, or loads it, with the flow's own texts. */
+  /** A `LazyBoundary` with the flow's own texts. */
   function FlowLazyBoundary<Module>(props: Omit<LazyBoundaryProps<Module>, 'texts'>): ReactNode {
     return createElement(LazyBoundary<Module>, { ...props, texts: useFlow().labels });
   }

@@ -14,13 +14,13 @@ export interface DraftEvent<Form extends string = string> {
   values: Draft;
 }
 
-/** A text of a draft, or a fallback where the draft has none. */
+/** A text of a draft, or a fallback if the draft has none. */
 export function savedText(draft: Draft | undefined, field: string, fallback = ''): string {
   const value = draft?.[field];
   return typeof value === 'string' ? value : fallback;
 }
 
-/** Drafts without the one of a form whose answers were accepted. */
+/** Drafts without that of a form whose answers were accepted. */
 export const withoutDraft = <Form extends string>(drafts: Drafts<Form>, form: Form): Drafts<Form> => ({
   ...drafts,
   [form]: undefined,

@@ -14,7 +14,7 @@ test('holds events until there is a receiver, then replays them once, in order',
   expect(received).toEqual(['typed', 'submitted', 'later']);
 });
 
-test('holds events again after its receiver stops', () => {
+test('holds events again after its receiver has stopped', () => {
   const buffer = new EventBuffer<string>();
   const received: string[] = [];
   buffer.replayTo((event) => received.push(event));

@@ -1,4 +1,4 @@
-/** Holds events until there is an actor to send them to; from then on it passes them through. */
+/** Holds events until a receiver is set; from then on it passes them through. */
 export class EventBuffer<Event> {
   #held: Event[] = [];
   #receiver: ((event: Event) => void) | undefined;
@@ -13,13 +13,13 @@ export class EventBuffer<Event> {
     else this.#held.push(event);
   };
 
-  /** Sends the held events in their order, and every later one at once. */
+  /** Sends the held events in order, and every later one at once. */
   replayTo(receiver: (event: Event) => void): void {
     this.#receiver = receiver;
     for (const event of this.#held.splice(0)) receiver(event);
   }
 
-  /** Holds again: the actor was stopped. */
+  /** Holds events again, because the receiver has stopped. */
   hold(): void {
     this.#receiver = undefined;
   }

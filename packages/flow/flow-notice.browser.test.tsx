@@ -37,7 +37,7 @@ test('shows the text of “unreachable” for a kind that has no text of its own
   await expect.element(page.getByText('Check your connection.')).toBeVisible();
 });
 
-test('a retry that removes the notice moves the focus to the heading of the page', async () => {
+test('moves the focus to the heading when a retry removes the notice', async () => {
   const view = (notice: { kind: 'refused' } | undefined) => (
     <>
       <Heading>Your vehicles</Heading>
@@ -50,7 +50,7 @@ test('a retry that removes the notice moves the focus to the heading of the page
   expect(focused()?.textContent).toBe('Your vehicles');
 });
 
-test('controls of the page scroll clear of the notice while it is shown', async () => {
+test('keeps scrolled controls clear of the notice while it is shown', async () => {
   const view = (notice: { kind: 'offline' } | undefined) => (
     <div>
       <Button>Next</Button>
@@ -68,7 +68,7 @@ test('controls of the page scroll clear of the notice while it is shown', async 
 });
 
 test.each(['Closed.', 'A long explanation. '.repeat(60)])(
-  'what has the focus is not covered when a notice appears: %s',
+  'the notice does not cover the focused control when shown: %s',
   async (reason) => {
     const view = (notice: { kind: 'offline'; reason: string } | undefined) => (
       <div>
@@ -88,7 +88,7 @@ test.each(['Closed.', 'A long explanation. '.repeat(60)])(
   },
 );
 
-test('the notice stays at the foot of the page in a window that is too low for it and a field', async () => {
+test('stays at the foot of the page in a window too low for the notice and a field', async () => {
   const { innerWidth: width, innerHeight: height } = window;
   await renderInShadowRoot(
     <div>

@@ -9,12 +9,12 @@ export type ProgressLabels<Stage extends string> = Readonly<
 
 export interface FlowProgressProps<Stage extends string> {
   stages: readonly Stage[];
-  /** The stage that the visitor is in; undefined when all are completed. */
+  /** The current stage; undefined when all are completed. */
   current: Stage | undefined;
   /** Percent. */
   progress: number;
   labels: ProgressLabels<NoInfer<Stage>>;
-  /** Returns to a completed stage. Without it they are plain text. */
+  /** Returns to a completed stage. Without it, completed stages are plain text. */
   onSelect?: ((stage: Stage) => void) | undefined;
 }
 

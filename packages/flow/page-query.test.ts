@@ -8,6 +8,6 @@ test.each([
   ['/buy?transactionId=t-1&transactionid=t-2', 't-2'],
   ['/buy#?transactionId=t-1', ''],
   ['/buy', ''],
-])('reads a query parameter of %s by its name in any case', (path, value) => {
+])('reads a query parameter of %s in any case', (path, value) => {
   expect(queryValue(path, 'transactionId')).toBe(value);
 });

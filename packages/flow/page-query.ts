@@ -1,5 +1,5 @@
 /**
- * A value of the page's query, by its name in any case; empty where the query does not have it.
+ * A value of the page's query, by its name in any case; empty if absent.
  *
  * @param path the page's address without its origin.
  * @example

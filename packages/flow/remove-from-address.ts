@@ -1,6 +1,6 @@
 /**
- * Removes values from the query of the page's address, by their names in any case: a page that is loaded again does not
- * return to what is over.
+ * Removes values from the query of the page's address, by their names in any case, so that a reload does not return to
+ * a completed step.
  *
  * @example
  * removeFromAddress('token');

@@ -2,19 +2,19 @@ import type { WidgetHost } from '#embed/runtime/define-widget';
 import { ServiceError, SessionEndedError } from '#services/errors';
 
 export interface ReportedFailure {
-  /** Of `covermount:error`. */
+  /** The code of `covermount:error`. */
   code: string;
-  /** Names the row in the agency's log. */
+  /** The label of the entry in the agency's error log. */
   label: string;
   /** For a developer; no personal data. */
   message: string;
-  /** What failed: its HTTP status is logged. */
+  /** The failure: its HTTP status is logged. */
   error?: unknown;
 }
 
 /**
- * Reports a failure to the page and to the agency's log of errors. A call that was refused with this message has reported it
- * already, and that a session ends is no failure.
+ * Reports a failure to the page and to the agency's error log. Skips a service error with the same message, which its
+ * call has already reported, and an ended session, which is no failure.
  */
 export function reportFailure(
   { client, fail }: Pick<WidgetHost, 'client' | 'fail'>,

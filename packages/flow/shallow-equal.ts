@@ -1,4 +1,4 @@
-/** Two objects hold the same values at the same keys. */
+/** True if two objects have the same values at the same keys. */
 export function isShallowEqual(a: object, b: object): boolean {
   if (Object.is(a, b)) return true;
   const keys = Object.keys(a);
@@ -9,7 +9,7 @@ export function isShallowEqual(a: object, b: object): boolean {
 }
 
 /**
- * Returns the previous object while a new one equals it, so that React does not render for nothing.
+ * Returns the previous object while a new one equals it, so that React does not render needlessly.
  *
  * @example
  * const shell = keepEqual(() => connectShell(actor.getSnapshot()));

@@ -8,7 +8,7 @@ export interface StepMeta {
   progress: number;
 }
 
-/** The meta of the step that the visitor is in; undefined before the first one. */
+/** The meta of the current step; undefined before the first one. */
 export function stepMetaOf<Meta extends StepMeta>(snapshot: {
   getMeta: () => Record<string, Meta | undefined>;
 }): Meta | undefined {

@@ -19,7 +19,7 @@ afterEach(cleanup);
 /** Runs the function and flushes the updates that it causes. */
 const act = (run: () => unknown) => flush(async () => void run());
 
-/** A machine in a module that a test lets load, or not. */
+/** A machine in a module whose loading the test controls. */
 function open() {
   const loads: { resolve: () => void; reject: () => void }[] = [];
   const module = new LazyModule(
@@ -29,13 +29,13 @@ function open() {
       }),
   );
   const actor = createActor(machine);
-  const held: string[] = [];
+  const eventTypes: string[] = [];
   const hook = renderHook(() =>
     useLazyMachine({
       module,
       initialView: { text: 'before' },
       isReady: (running: typeof actor) => running.getSnapshot().matches('asking'),
-      onHeldEvent: ({ type }) => held.push(type),
+      onHeldEvent: ({ type }) => eventTypes.push(type),
       start: () => {
         actor.start();
         return {
@@ -46,7 +46,7 @@ function open() {
       },
     }),
   );
-  return { ...hook, actor, held, loads, flow: () => hook.result.current };
+  return { ...hook, actor, held: eventTypes, loads, flow: () => hook.result.current };
 }
 
 test('holds events until the machine is ready, then replays them and shows its view', async () => {
@@ -65,7 +65,7 @@ test('holds events until the machine is ready, then replays them and shows its v
   expect(held).toHaveLength(2);
 });
 
-test('reports a missing module and loads it again on RETRY and when the network returns', async () => {
+test('reports a missing module, and loads it again on RETRY and when the network returns', async () => {
   const { flow, loads } = open();
   await act(() => loads[0]!.reject());
   expect(flow().isMissing).toBe(true);
@@ -75,7 +75,7 @@ test('reports a missing module and loads it again on RETRY and when the network 
   expect(flow().isMissing).toBe(true);
   await act(() => dispatchEvent(new Event('online')));
   expect(loads).toHaveLength(3);
-  // A notice that went away during its own retry would be announced again.
+  // A notice that disappeared during its own retry would be announced again.
   expect(flow().isMissing).toBe(true);
   await act(() => loads[2]!.resolve());
   expect(flow().isMissing).toBe(false);

@@ -6,24 +6,24 @@ import { EventBuffer } from './event-buffer.ts';
 import type { EventOf, FlowActor } from './flow-actor.ts';
 import { useLatest } from './use-latest.ts';
 
-/** A machine that runs, with what its first page shows. */
+/** A running machine, with the view of its first page. */
 export interface RunningMachine<Actor, View> {
   readonly actor: Actor;
-  /** Must return the same object while nothing in it changed: see `keepEqual`. */
+  /** Must return the same object while nothing in it has changed: see `keepEqual`. */
   readonly view: () => View;
   readonly stop: () => void;
 }
 
 export interface LazyMachineOptions<Module, Actor extends FlowActor, View> {
-  /** The machine, its services and its followers: a chunk of their own. */
+  /** The module with the machine, its services and its followers, in a separate chunk. */
   module: LazyModule<Module>;
-  /** Starts the machine once its module is loaded. What it throws reaches the error boundary. */
+  /** Starts the machine once its module is loaded. Errors that it throws reach the error boundary. */
   start: (module: Module) => RunningMachine<Actor, View>;
-  /** What the first page shows before the machine is ready. */
+  /** The view of the first page before the machine is ready. */
   initialView: View;
-  /** Whether the machine may replace the initial view, and take the held events. Always, unless given. */
+  /** Whether the machine may replace the initial view and receive the held events. Always true by default. */
   isReady?: ((actor: Actor) => boolean) | undefined;
-  /** Called with each event that is held because the machine is not ready: to save an early draft, say. */
+  /** Called with each event that is held because the machine is not ready, for example to save an early draft. */
   onHeldEvent?: ((event: EventOf<Actor>) => void) | undefined;
 }
 
@@ -32,14 +32,14 @@ export interface LazyMachine<Actor extends FlowActor, View> {
   actor: Actor | undefined;
   send: (event: EventOf<Actor>) => void;
   view: View;
-  /** The module could not be loaded. It is tried again when the network returns, and every five seconds. */
+  /** The module could not be loaded. Loading is retried when the network returns, and every five seconds. */
   isMissing: boolean;
   retry: () => void;
 }
 
 /**
- * The module of a machine whose widget begins without it. It is requested before the view is drawn, together with the HTTP
- * client, which the machine's first call needs: neither waits for the other. `useLazyMachine` loads it again where this fails.
+ * The module of a machine whose widget starts without it. It is requested before the view renders, in parallel with the
+ * HTTP client that the machine's first call needs. `useLazyMachine` loads it again if this fails.
  *
  * @example
  * const core = machineModule(() => import('./roadside.core.ts'));
@@ -55,8 +55,8 @@ const retryInterval = 5000;
 const neverChanges = () => () => undefined;
 
 /**
- * Loads a machine behind the first page and runs it while the widget is mounted. The first page works before: its events
- * are held and replayed. `RETRY` before the machine is ready loads its module again.
+ * Loads a machine behind the first page and runs it while the widget is mounted. The first page works before: its
+ * events are held and replayed. `RETRY` before the machine is ready loads its module again.
  *
  * @example
  * const { actor, send, view, isMissing } = useLazyMachine({
@@ -71,12 +71,12 @@ export function useLazyMachine<Module, Actor extends FlowActor, View extends obj
   const latest = useLatest(options);
   const [buffer] = useState(() => new EventBuffer<EventOf<Actor>>());
   const [running, setRunning] = useState<RunningMachine<Actor, View>>();
-  // Stays true while it retries by itself: a notice that goes and comes back would be announced each time.
+  // Stays true during automatic retries: a notice that disappears and returns would be announced each time.
   const [isMissing, setMissing] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const report = useContext(MissingModuleReport);
   const tryAgain = useCallback(() => setAttempt((count) => count + 1), []);
-  /** The visitor's press: its failure is announced. */
+  /** Retries on a press: a new failure is announced. */
   const retry = useCallback(() => {
     setMissing(false);
     tryAgain();

@@ -15,7 +15,7 @@ function nextStep() {
   return { load, next: new LazyModule<unknown>(load) };
 }
 
-test('loads the next step once the current one is rendered, not while it renders', async () => {
+test('loads the next step after the current one has rendered', async () => {
   const { load, next } = nextStep();
   await renderInShadowRoot(<Step next={next} />);
   expect(load).not.toHaveBeenCalled();

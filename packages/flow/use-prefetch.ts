@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { LazyModule } from '#ui/lazy-module';
 
-/** Loads the module of the next step while the visitor is busy with this one; tries again when the network returns. */
+/** Loads the module of the next step while the visitor fills in the current one; retries when the network returns. */
 export function usePrefetch(module: LazyModule<unknown> | undefined): void {
   useEffect(() => {
     if (!module) return undefined;
-    // The step itself reports a module that stays missing.
+    // A module that stays missing is reported by the step itself.
     const load = () => void module.load().catch(() => undefined);
     // After a press, effects run before the paint that the visitor waits for.
     const timer = setTimeout(load);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from './use-latest.ts';
 
-/** Tells the author of a problem, once for each time that there is one: `covermount:error`. */
+/** Reports a problem to the author with `covermount:error`, once each time that it occurs. */
 export function useReport(host: WidgetHost, isProblem: boolean, code: string, message: string): void {
   const latestHost = useLatest(host);
   useEffect(() => {

@@ -3,9 +3,9 @@ import type { FlowActor } from './flow-actor.ts';
 import { viewReader } from './view-reader.ts';
 
 /**
- * A connect function's view of an actor's snapshot. Renders again only when the view changes.
+ * Selects a view from an actor's snapshot with a connect function. Renders again only when the view changes.
  *
- * @param connect must be the same function at each render.
+ * @param connect must be the same function on every render.
  */
 export function useSelector<Snapshot, View extends object>(
   actor: FlowActor<Snapshot>,

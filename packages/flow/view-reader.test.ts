@@ -9,7 +9,7 @@ function counter() {
   };
 }
 
-test('runs connect once per snapshot, so that a view may hold a new array', () => {
+test('runs connect once per snapshot, so that a view may contain a new array', () => {
   const actor = counter();
   const connect = vi.fn(({ count }: { count: number }) => ({ items: Array.from({ length: count }) }));
   const read = viewReader(actor, connect);

@@ -4,8 +4,8 @@ import type { GeoPosition } from '#domain/geo-position';
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 };
 
 /**
- * The position of the browser. It prompts the visitor unless they granted the permission before, so call it in response to
- * an action that explains why. Undefined when it is denied or unavailable; the reason is written to the console only
+ * The position of the browser. It prompts the visitor unless they granted the permission before, so call it in response
+ * to an action that explains why. Undefined when it is denied or unavailable; the reason is written to the console only
  * (spec 3 §8).
  *
  * @example

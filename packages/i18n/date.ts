@@ -9,7 +9,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function formatDate(date: string, language: Language, style: DateStyle = 'long'): string {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(midnight)) return '';
-  // A long list formats thousands, and a formatter takes longer to create than a row.
+  // Cached: a long list formats thousands of values, and creating a formatter takes longer than rendering a row.
   const key = `${language} ${style}`;
   let format = formats.get(key);
   if (!format) {

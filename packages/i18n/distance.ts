@@ -3,7 +3,7 @@ import type { Language } from '#domain/language';
 import { format } from './format.ts';
 import { formatNumber } from './number.ts';
 
-/** `2.3 miles`, and `1.0 mile` when it is exactly one as it is shown (spec 3 §9). `{count}` stands for the number. */
+/** `2.3 miles`; `1.0 mile` when the rounded distance is one (spec 3 §9). `{count}` stands for the number. */
 export function distanceText(
   distance: number,
   language: Language,

@@ -7,14 +7,14 @@ const decimals = 3;
 const mostDigits = 1e15;
 
 /**
- * Formats a number for the language: `10,000`. In the United States both write it alike, and the first formatter of a page takes
- * 10 ms, 40 on a slow phone: only numbers that have to be rounded need it.
+ * Formats a number for the language: `10,000`, the same in US English and US Spanish. A formatter is created only for
+ * options or rounding: the first of a page takes 10 ms, 40 on a slow phone.
  */
 export function formatNumber(value: number, language: Language, options?: Intl.NumberFormatOptions): string {
   if (options) return new Intl.NumberFormat(localeOf(language), options).format(value);
   if (Math.abs(value) < mostDigits && Number(value.toFixed(decimals)) === value)
     return String(value).replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',');
-  // A long list formats thousands, and a formatter takes longer to create than a row.
+  // Cached: a long list formats thousands of values, and creating a formatter takes longer than rendering a row.
   let format = formats.get(language);
   if (!format) {
     format = new Intl.NumberFormat(localeOf(language));

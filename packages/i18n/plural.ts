@@ -2,7 +2,9 @@ import type { Language } from '#domain/language';
 import { format } from './format.ts';
 import { formatNumber } from './number.ts';
 
-/** The texts for each plural category of English and Spanish, and optionally one for zero, as in "no quotes". */
+/**
+ * The texts for one and for any other number, and optionally for zero, as in "no quotes". Spanish `many` uses `other`.
+ */
 export interface PluralForms {
   zero?: string;
   one: string;

@@ -1,4 +1,4 @@
-/** A text with a mark at its end: texts of services may lack it. */
+/** The text with a period unless it ends in a punctuation mark: texts of services may lack one. */
 export function asSentence(text: string): string {
   const words = text.trim();
   return /[.!?…:]["”)]*$/.test(words) ? words : `${words}.`;

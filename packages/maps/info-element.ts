@@ -15,7 +15,7 @@ export function createInfoElement(
   button.classList.add('cover-map-info-close');
   // First in tab order. Its accessible name includes what it closes.
   element.append(button, content);
-  // The map under it would drag, zoom and take the arrow keys.
+  // Otherwise the map under the window would drag, zoom and take the arrow keys.
   for (const name of ['mousedown', 'touchstart', 'pointerdown', 'dblclick', 'click', 'wheel', 'contextmenu']) {
     element.addEventListener(name, (event) => event.stopPropagation(), { passive: true });
   }

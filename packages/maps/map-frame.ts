@@ -9,7 +9,7 @@ export interface MapFrame {
   area: HTMLElement;
   zoomIn: HTMLButtonElement;
   zoomOut: HTMLButtonElement;
-  /** Windows are no larger than the map. */
+  /** Limits info windows to the size of the map. */
   fit(): void;
 }
 

@@ -57,20 +57,23 @@ export interface MapView {
   readonly center: GeoPosition;
   readonly zoom: number;
   readonly bounds: Bounds;
-  /** The closest zoom level at which this map still shows what is around an office: a map without streets is blank at closer ones. */
+  /**
+   * The closest zoom level that still shows the surroundings of an office: a map without streets is blank at closer
+   * ones.
+   */
   readonly closestZoom: number;
-  /** Moves the map; emits `idle` when it is there. */
+  /** Moves the map; emits `idle` when it has arrived. */
   moveTo(center: GeoPosition, zoom: number, options?: { animate?: boolean }): void;
   /**
-   * Replaces the markers. Markers that would overlap form a group until the visitor zooms in. New markers drop in, unless motion
-   * is reduced.
+   * Replaces the markers. Markers that would overlap form a group until the visitor zooms in. New markers drop in,
+   * unless motion is reduced.
    */
   showMarkers(markers: readonly MapMarker[]): void;
   /** Highlights one marker and takes it out of its group; undefined removes the highlight. */
   activate(id: string | undefined): void;
   /**
-   * Opens an info window at a marker and closes any other. The caller renders into `content` before and after; the window adds a
-   * close button. With `takesFocus`, the focus moves into the window; closing returns it to the marker.
+   * Opens an info window at a marker and closes any other. The caller renders into `content` before and after; the
+   * window adds a close button. With `takesFocus`, the focus moves into the window; closing returns it to the marker.
    *
    * @param options `label` is the accessible name of the window
    */
@@ -103,7 +106,7 @@ export interface PlaceReview {
   /** 1 to 5. */
   rating: number;
   text: string;
-  /** Unchecked. */
+  /** Not validated. */
   authorUrl: string;
 }
 
@@ -113,7 +116,7 @@ export interface PlaceReviews {
   rating: number | undefined;
   /** How many ratings there are: more than the service returns reviews. */
   count: number | undefined;
-  /** Unchecked address of all of them. */
+  /** Address of the page with all reviews. Not validated. */
   url: string;
 }
 

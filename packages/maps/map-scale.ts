@@ -5,7 +5,7 @@ const metersInFoot = 0.3048;
 /** No longer than this, in pixels. */
 const longest = 96;
 
-/** The longest round distance that fits: 1, 2 or 5, with zeros. */
+/** The longest round distance that fits: 1, 2 or 5 times a power of ten. */
 export function roundDistance(most: number): number {
   const unit = 10 ** Math.floor(Math.log10(most));
   const first = most / unit;

@@ -151,7 +151,7 @@ describe.each(['leaflet', 'google'] as const)('the map of %s', (provider) => {
     expect(page.root.activeElement).toBeNull();
   });
 
-  test('moves until the whole window is in view, even when its content grows', async () => {
+  test('pans until the whole info window is in view, even when its content grows', async () => {
     const view = await draw({ zoom: 13 });
     view.showMarkers(offices);
     const content = document.createElement('div');

@@ -53,7 +53,8 @@ export function createGroupElement(count: number, label: string): HTMLButtonElem
 }
 
 /**
- * Animates the markers of a pane once the map is visible (spec 3 §2). Markers that enter the view later are not animated.
+ * Animates the markers of a pane once the map is visible (spec 3 §2). Markers that enter the view later are not
+ * animated.
  *
  * @param frame the element of the map
  * @param signal aborted when the map is removed

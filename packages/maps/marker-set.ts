@@ -13,7 +13,7 @@ export interface Placed {
 
 /** A provider's map, as the marker set uses it. */
 export interface MarkerHost {
-  /** @param anchor the pixel of the element that is at the position */
+  /** @param anchor the pixel of the element that marks the position */
   place(
     element: HTMLElement,
     position: GeoPosition,
@@ -151,7 +151,7 @@ export class MarkerSet {
       .map(({ element }) => element);
   }
 
-  /** All markers are one stop of the Tab key: the focused one, else the active one, else the first. */
+  /** All markers share one tab stop: the focused one, else the active one, else the first. */
   #updateTabStop(): void {
     const stops = this.#stops();
     const active = this.#active === undefined ? undefined : this.elementOf(this.#active);
@@ -160,7 +160,7 @@ export class MarkerSet {
       stops.find((element) => element === focused) ?? stops.find((element) => element === active) ?? stops[0];
     for (const { element } of this.#shown.values()) {
       const tabIndex = element === stop ? 0 : -1;
-      // To set it, changed or not, costs a style.
+      // Setting it, even unchanged, recalculates styles.
       if (element.tabIndex !== tabIndex) element.tabIndex = tabIndex;
     }
   }

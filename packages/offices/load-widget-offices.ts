@@ -13,8 +13,8 @@ export interface OfficesSource {
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /**
- * The offices of a widget, from its configuration or its file. Invalid rows of a file are reported to the author on the console and
- * in the debug panel.
+ * The offices of a widget, from its configuration or its file. Invalid rows of a file are reported to the author on the
+ * console and in the debug panel.
  *
  * @throws {ServiceError} when the file cannot be loaded or is not JSON
  * @example const offices = await loadWidgetOffices('office-locator', config, host, signal);

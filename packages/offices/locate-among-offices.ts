@@ -4,12 +4,12 @@ import type { PlaceQuery } from '#domain/place-query';
 import { readStateName } from '#domain/us-state-spanish';
 import type { Office } from './office.ts';
 
-/** The digits of a zip code that name its sectional center: a city, or the towns around one. */
+/** How many leading digits of a zip code name its sectional center: a city, or the towns around one. */
 const sectionalDigits = 3;
 
 /**
- * The position of a place, estimated from the addresses of the offices: the middle of the offices with that zip code, else of those
- * whose zip code begins alike; or of the offices in that city. For pages without a geocoder.
+ * The position of a place, estimated from the addresses of the offices: the middle of the offices with that zip code,
+ * else of those in its sectional center; or of the offices in that city. For pages without a geocoder.
  *
  * @returns undefined when no office is there
  */
@@ -27,10 +27,10 @@ export function locateAmongOffices(offices: readonly Office[], query: PlaceQuery
 
 type CityQuery = Extract<PlaceQuery, { city: string }>;
 
-/** The most words in the name of a state: District of Columbia. */
+/** The maximum number of words in the name of a state: District of Columbia. */
 const longestStateName = 3;
 
-/** Other ways to read a city without a state that ends in the name of a state: `austin texas`. */
+/** Alternative queries for a city without a state that ends in the name of a state: `austin texas`. */
 function queriesWithStateName({ city, state }: CityQuery): CityQuery[] {
   if (state) return [];
   const words = city.split(' ');

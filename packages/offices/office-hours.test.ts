@@ -61,7 +61,7 @@ describe('readDayHours', () => {
     'Open 24 hours except holidays',
     '1 - 5',
     '5 - 9',
-  ])('returns undefined for %j, of which a part is not understood', (text) => {
+  ])('returns undefined for %j, which is not fully understood', (text) => {
     expect(readDayHours(text)).toBeUndefined();
   });
 });

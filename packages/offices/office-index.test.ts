@@ -38,7 +38,7 @@ describe('nearest', () => {
     { latitude: 30.27, longitude: -97.74 },
     { latitude: 47.6, longitude: -122.3 },
     { latitude: 25.8, longitude: -80.2 },
-    // Far from any.
+    // Far from every office.
     { latitude: 64.1, longitude: -21.9 },
   ])('returns the same eight of 5,000 offices as a full scan, in order: $latitude, $longitude', (position) => {
     const byHand = all.toSorted((a, b) => angle(position, a) - angle(position, b)).slice(0, 8);

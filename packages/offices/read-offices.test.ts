@@ -62,7 +62,7 @@ describe('readOffices', () => {
     expect(problems).toEqual([]);
   });
 
-  it('reads keys in any case, and prefers one as it is documented', async () => {
+  it('reads keys in any case, and prefers the documented spelling', async () => {
     const record = {
       LATITUDE: '30.5',
       Longitude: -97.5,

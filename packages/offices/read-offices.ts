@@ -32,7 +32,7 @@ function normalizeRow(row: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(row).filter(([, value]) => value !== null);
   const normalized = Object.fromEntries([
     ...entries.map(([key, value]) => [keysByName.get(plainName(key)) ?? key, value] as const),
-    // A key as it is documented goes before another spelling of it.
+    // The documented spelling of a key takes precedence over others.
     ...entries.filter(([key]) => key in officeRecord.shape),
   ]);
   for (const key of ['latitude', 'longitude']) {
@@ -46,8 +46,8 @@ function normalizeRow(row: Record<string, unknown>): Record<string, unknown> {
 const rowsPerBatch = 250;
 
 /**
- * Reads a list of office records, or an object with a list in `offices`. Drops rows without a name or a position; in other rows,
- * drops only the invalid values. Reports every drop in `problems`.
+ * Reads a list of office records, or an object with a list in `offices`. Drops rows without a name or a position; in
+ * other rows, drops only the invalid values. Reports every drop in `problems`.
  *
  * @param pause runs between batches of rows, to keep the page responsive
  */

@@ -4,7 +4,7 @@ import type { CovermountEvents } from '#embed/loader/public';
 const flows = new Set<EventTarget>();
 /** Elements in which the visitor has typed, chosen or pressed something. */
 const touched = new WeakSet<EventTarget>();
-/** Flows that are under way: no prompt opens over them. */
+/** Active flows: no prompt opens over them. */
 const active = new Set<EventTarget>();
 let isListening = false;
 

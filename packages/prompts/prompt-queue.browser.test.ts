@@ -3,7 +3,7 @@ import { isBusy } from './prompt-queue.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** The first element of the text has the focus. */
+/** Renders HTML and focuses its first element. */
 function focus(html: string): void {
   document.body.innerHTML = html;
   document.body.querySelector<HTMLElement>('*')!.focus();
@@ -15,7 +15,7 @@ test.each([
   '<select></select>',
   '<div contenteditable></div>',
   '<iframe></iframe>',
-])('no prompt opens while the visitor is in %s', (html) => {
+])('no prompt opens while the focus is in %s', (html) => {
   focus(html);
   expect(isBusy(new Set())).toBe(true);
 });

@@ -29,7 +29,7 @@ function isTyping(): boolean {
   // oxlint-disable-next-line no-restricted-properties -- The focus anywhere on the page matters, in every root below it.
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  // What has the focus inside a frame cannot be seen; it may be a card number.
+  // The focused element inside a frame is unknown; it may be a field for a card number.
   return !!focused?.matches('input,select,textarea,iframe,[contenteditable]:not([contenteditable=false])');
 }
 

@@ -5,7 +5,7 @@ import type { ElementSources } from '#configuration/sources.types';
 /** In-memory fallback when Web Storage is unavailable. */
 const memory = new Map<string, string>();
 
-/** How long a record is kept at most: as long as the page, the visit, or its own time. */
+/** The maximum lifetime of a record: that of the page, that of the visit, or its own. */
 export type Store = 'page' | 'session' | 'local';
 
 const storageOf = (store: Store): Storage | undefined =>

@@ -4,7 +4,7 @@ import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { useAuthoredContent } from './prompt-view.ts';
 
 test.each(['a first paint has hidden it', 'nothing was drawn before'])(
-  'shows what the author put inside the element, and hides it again, where %s',
+  'shows the authored content, and hides it again, when %s',
   async (before) => {
     const element = document.createElement('div');
     element.innerHTML = '<a href="/sign-in">Members</a>';

@@ -17,12 +17,13 @@ export interface TriggerContext extends PendingWidget {
   show(payload: unknown): void;
 }
 
-/** On an element with a payload, so that the runtime renders again what was mounted without. */
+/** Set with a payload: the change makes the runtime render again a widget mounted without one. */
 const payloadAttribute = 'data-cover-payload';
 
 /**
- * Makes a trigger. Where a key that it reads is wrong, or the author is debugging, the widget is mounted without a payload and
- * renders nothing: the runtime reports what is wrong with the whole configuration, even if the trigger never fires.
+ * Creates a trigger. If a key that it reads is invalid, or the author is debugging, the widget is mounted without a
+ * payload and renders nothing: the runtime reports the problems of the whole configuration, even if the trigger never
+ * fires.
  */
 export const trigger =
   (begin: (context: TriggerContext) => void): Trigger =>
@@ -34,7 +35,7 @@ export const trigger =
     const start = ({ problems, ...resolved }: Awaited<ReturnType<typeof resolveSources>>) => {
       if (signal.aborted) return;
       const { sources } = resolved;
-      // A source that could not be fetched now is fetched again, and reported, by the runtime.
+      // The runtime retries a source that could not be fetched, and reports it.
       if (problems.some(({ kind }) => kind !== 'unfetched')) load();
       const read = (table: KeyTable) => readKeys(table, sources, load);
       if (read(debugKey).debug || location.search.includes('covermount-debug')) load();

@@ -16,7 +16,7 @@ export interface SandboxContext {
   now: () => number;
   /** Returns a new random id. */
   newId: () => string;
-  /** Milliseconds that an answer takes at least which must not tell whether there is an account. */
+  /** Minimum duration, in milliseconds, of an answer that must not reveal whether there is an account. */
   shortestAnswer: number;
   partnerPort: number;
   /** Aborts pending responses when the sandbox closes. */

@@ -21,8 +21,8 @@ it('persists data in its folder and stops every process', async () => {
   await expect(fetch(leads)).rejects.toThrow('fetch failed');
 
   const again = await startSandbox({ ...options, dataDir });
-  const kept = await fetch(`${again.url}/sandbox/admin/leads`);
-  expect(await kept.json()).toEqual([{ Timestamp: 'kept' }]);
+  const response = await fetch(`${again.url}/sandbox/admin/leads`);
+  expect(await response.json()).toEqual([{ Timestamp: 'kept' }]);
   await again.close();
 });
 

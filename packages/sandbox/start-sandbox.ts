@@ -35,11 +35,11 @@ export interface SandboxOptions {
   dataDir?: string | undefined;
   /** Milliseconds since 1970; default the machine's clock. */
   now?: () => number;
-  /** The shortest time of an answer that must not tell whether there is an account, in milliseconds; default 200. */
+  /** Minimum duration, in milliseconds, of an answer that must not reveal whether there is an account; default 200. */
   shortestAnswer?: number;
   /** Generates ids; default random. */
   newId?: () => string;
-  /** Surrounds each answer of the site, such as with pages that a test writes. */
+  /** Middleware around each response of the site, for example to serve pages that a test writes. */
   around?: MiddlewareHandler;
 }
 
@@ -76,7 +76,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   try {
     let provideContext!: (sandbox: SandboxContext) => void;
     const sandbox = new Promise<SandboxContext>((resolve) => (provideContext = resolve));
-    // The ports first: a sandbox that finds one taken must not open the database of the one that holds it.
+    // Ports first: a sandbox whose port is taken must not open the database of the sandbox that holds it.
     const partner = await listen(options.partnerPort, sandbox.then(partnerRoutes));
     opened.push(partner);
     const site = await listen(
@@ -84,8 +84,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       sandbox.then((context) => siteRoutes(context, options)),
     );
     opened.push(site);
-    const { database, name, ...kept } = await openDatabase({ url: options.databaseUrl, dataDir: options.dataDir });
-    opened.push(kept);
+    const { database, name, ...connection } = await openDatabase({
+      url: options.databaseUrl,
+      dataDir: options.dataDir,
+    });
+    opened.push(connection);
     const licenses = createLicenseReader();
     opened.push(licenses);
     provideContext({
@@ -96,7 +99,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       deskEvents: createDeskEvents(),
       now: options.now ?? Date.now,
       newId: options.newId ?? randomUUID,
-      // Four times what a password takes to be looked at, for a machine that is busy.
+      // Four times what hashing a password takes, for a busy machine.
       shortestAnswer: options.shortestAnswer ?? 200,
       partnerPort: partner.port,
       closing: closing.signal,

@@ -12,11 +12,11 @@ function run(environment: NodeJS.ProcessEnv): Promise<{ code: number | null; sai
     cwd: root,
     env: { ...process.env, ...environment },
   });
-  let said = '';
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
   return new Promise((done) => {
-    child.once('exit', (code) => done({ code, said }));
+    child.once('exit', (code) => done({ code, said: output }));
   });
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PortTakenError } from './listen.ts';
 import { buildBundleIfStale } from './site/built-bundle.ts';
-import { type Sandbox, startSandbox } from './start-sandbox.ts';
+import type { Sandbox } from './start-sandbox.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const stopping = new AbortController();
@@ -17,6 +17,8 @@ try {
   // Two sandboxes must not share the files of an embedded database.
   const dataDir = join(root, '.data', `sandbox-${port}`);
   console.log('Starting Covermount …');
+  // Only now, since it takes seconds to load.
+  const { startSandbox } = await import('./start-sandbox.ts');
   const starting = startSandbox({
     port,
     partnerPort,

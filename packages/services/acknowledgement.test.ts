@@ -45,9 +45,9 @@ const error = fc.constantFrom<unknown>(
   { password: [words] },
   { password: words },
 );
-/** A key that says no, and says why itself. */
+/** A key that refuses, with the reason as its value. */
 const explained = fc.tuple(fc.oneof(spelled('error'), spelled('errors')), error);
-/** A key that says no without a reason. */
+/** A key that refuses without a reason. */
 const bare = fc.oneof(
   fc.tuple(fc.oneof(spelled('success'), spelled('succeeded'), spelled('ok'), spelled('is', 'success')), falsehood),
   fc.tuple(spelled('status'), fc.oneof(...['error', 'failed', 'failure', 'fail'].map((word) => anyCase(word)))),
@@ -57,15 +57,15 @@ const nothing = fc.constantFrom<unknown>(null, '', [], {}, false, ' ', 'none');
 const beside = fc.dictionary(fc.constantFrom('serverTime', '_links', 'token', 'email'), fc.constantFrom('', 'a', null));
 
 describe('an acknowledgement', () => {
-  it.each(['{"isSuccess":fal', '{"isSuccess":true,"mess', '[', ' {'])('that is cut short is not read: %s', (text) => {
+  it.each(['{"isSuccess":fal', '{"isSuccess":true,"mess', '[', ' {'])('is unreadable when cut off: %s', (text) => {
     expect(() => read(text)).toThrow(MalformedError);
   });
 
-  it.each(['', 'OK', '"OK"', 'true', '{}', '{"message":""}'])('that says yes is a success: %s', (text) => {
+  it.each(['', 'OK', '"OK"', 'true', '{}', '{"message":""}'])('is a success without words of a refusal: %s', (text) => {
     expect(read(text)).toBe('success');
   });
 
-  it('that says no is a refusal with its words, however it says it', () => {
+  it('is a refusal with its reason, in any spelling of its keys', () => {
     fc.assert(
       fc.property(explained, beside, ([key, value], others) => {
         expect(refusalOf({ ...others, [key]: value }).reason).toBe(words);
@@ -80,7 +80,7 @@ describe('an acknowledgement', () => {
     );
   });
 
-  it('with empty keys for errors is a success', () => {
+  it('is a success with empty keys for errors', () => {
     fc.assert(
       fc.property(fc.oneof(spelled('error'), spelled('errors')), nothing, beside, (key, value, others) => {
         expect(read({ ...others, [key]: value })).toBe('success');

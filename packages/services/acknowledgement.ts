@@ -1,7 +1,10 @@
 const failed = '(?:errors?|fail(?:ed|ure)?|rejected|refused|denied|invalid)';
 const nothing = String.raw`(?:null|false|0|"\s*(?:none|no|false|0|ok)?\s*"|\[\s*\]|\{\s*\})\s*[,}]`;
 
-/** What an acknowledgement says no with. Matched in its text: no key of one has another meaning, however deep it is. */
+/**
+ * The keys and words by which an acknowledgement refuses. Matched in its text, at any depth: acknowledgements use these
+ * keys for nothing else.
+ */
 const denials = new RegExp(
   [
     String.raw`"(?:success|succeeded|ok)"\s*:\s*(?:false|0|"\s*(?:false|no?|0)\s*")\s*[,}]`,
@@ -14,7 +17,7 @@ const denials = new RegExp(
 );
 
 /**
- * Whether an acknowledgement without `isSuccess` says no: `success: false`, an `error` or `errors` that are not empty,
- * `status: "failed"`, or such a word alone.
+ * Whether an acknowledgement without `isSuccess` refuses: `success: false`, an `error` or `errors` that are not empty,
+ * `status: "failed"`, or only such a word.
  */
 export const saysNo = (text: string): boolean => denials.test(text);

@@ -1,6 +1,6 @@
 import type { ServicesConfig } from './services-config.ts';
 
-/** Returns a fresh token that certifies that a person, not a bot, performs an action. */
+/** Returns a fresh token for an action, by which the services tell people from bots. */
 export type BotCheck = (action: string, signal?: AbortSignal) => Promise<string>;
 
 /** The bot check of the configuration; the provider's script loads with the first token. */

@@ -22,12 +22,12 @@ import { listCustomerQuotesExamples } from './quotes/list-customer-quotes.exampl
 import { listCustomerQuotesFixture } from './quotes/list-customer-quotes.fixture.ts';
 import { stubbedCalls } from './testing/stubbed-calls.ts';
 
-// How the calls for a customer who is signed in read what gateways make of their answers.
+// How the calls of a signed-in customer read responses that a gateway has changed.
 
 const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
 const { respondsWith } = calls;
 
-describe('an answer in an object `data`', () => {
+describe('a response in an object `data`', () => {
   it.each([
     ['loadCustomerProfile', loadCustomerProfileFixture, loadCustomerProfileExamples.response],
     ['listPolicies', listPoliciesFixture, listPoliciesExamples.response],
@@ -39,7 +39,7 @@ describe('an answer in an object `data`', () => {
     ['listLoyaltyTransactions', listLoyaltyTransactionsFixture, listLoyaltyTransactionsExamples.response],
     ['redeemGiftCard', redeemGiftCardFixture, redeemGiftCardExamples.response],
     ['listCustomerQuotes', listCustomerQuotesFixture, listCustomerQuotesExamples.response],
-  ] as const)('is read as the same without it: %s', async (_id, { call }, examples) => {
+  ] as const)('is read like the same response without the object: %s', async (_id, { call }, examples) => {
     const { body } = Object.values(examples)[0] as { body: Record<string, unknown> };
     respondsWith(body);
     const plain = await call(calls.client);
@@ -51,7 +51,7 @@ describe('an answer in an object `data`', () => {
 
 const unreadable = { surprise: true };
 
-describe('a list of which no row can be read', () => {
+describe('a list without a readable row', () => {
   it.each([
     ['listPolicies', listPoliciesFixture, { policies: [unreadable] }],
     ['listPolicyDocuments', listPolicyDocumentsFixture, { documents: [{ documentId: 'd-1' }] }],
@@ -63,19 +63,19 @@ describe('a list of which no row can be read', () => {
     ['listLoyaltyTransactions', listLoyaltyTransactionsFixture, { data: [unreadable] }],
     ['loadLoyalty', loadLoyaltyFixture, { programs: [7] }],
     ['listCustomerQuotes', listCustomerQuotesFixture, { quotes: [7] }],
-  ] as const)('is malformed, and not empty: %s', async (_id, { call }, body) => {
+  ] as const)('is malformed instead of empty: %s', async (_id, { call }, body) => {
     respondsWith({ isSuccess: true, ...body });
     await expect(call(calls.client)).rejects.toBeInstanceOf(MalformedError);
   });
 });
 
-describe('a refusal that says that there is none', () => {
+describe('a refusal whose message says that there is none', () => {
   it.each([
     ['listPolicies', listPoliciesFixture, 'No policies found', []],
     ['listPolicyDocuments', listPolicyDocumentsFixture, 'No se encontraron documentos.', []],
     ['loadLoyalty', loadLoyaltyFixture, 'The customer is not enrolled.', undefined],
     ['listCustomerQuotes', listCustomerQuotesFixture, 'No quotes found', []],
-  ] as const)('is an empty list, or no part: %s', async (_id, { call }, message, none) => {
+  ] as const)('is read as an empty list, or as undefined: %s', async (_id, { call }, message, none) => {
     for (const body of [{ isSuccess: false, message }, { message }]) {
       calls.respondsWithStatus(400, body);
       expect(await call(calls.client)).toEqual(none);

@@ -3,16 +3,16 @@ import { plainName } from '#domain/plain-name';
 const asEntries = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** The value of a key, however it is spelled. */
+/** The value of a key in any spelling. */
 export const valueOf = (json: unknown, name: string): unknown =>
   asEntries(json).find(([key]) => plainName(key) === name)?.[1];
 
-/** Keys of an error that are for programs. */
+/** Keys of an error that are not for people. */
 const forPrograms = /^(?:.*code|.*id|type|field|path|key|name|property)$/;
 
 /**
- * The texts of a response that has a list of errors in place of a message (spec 2 §3.9: `errors[].message`), one error, or
- * lists by field.
+ * The texts of a response with a list of errors in place of a message (spec 2 §3.9: `errors[].message`), with one
+ * error, or with lists by field.
  */
 export function errorTextsOf(json: unknown): string | undefined {
   const texts = textsIn(valueOf(json, 'errors'));

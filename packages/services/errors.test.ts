@@ -22,7 +22,7 @@ describe('a rejected call', () => {
   });
 });
 
-it('keeps no more of a service’s message than somebody would read', () => {
+it('keeps only the beginning of a service’s message', () => {
   const reason = `Not today. ${'no '.repeat(100_000)}`;
   expect(new RefusedError('call', { status: 200, reason }).reason).toBe(reason.slice(0, 2000));
 });

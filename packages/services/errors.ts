@@ -4,12 +4,12 @@ export type ServiceErrorKind = 'network' | 'timeout' | 'status' | 'refused' | 'm
 interface Circumstances {
   /** HTTP status, when there was a response. */
   status?: number | undefined;
-  /** Milliseconds after which the service may be asked again; from `Retry-After`. */
+  /** Milliseconds after which the call may be repeated; from `Retry-After`. */
   retryAfter?: number | undefined;
   reason?: string | undefined;
 }
 
-/** Characters of a service's message that are kept. It is searched for words, and more of it nobody reads. */
+/** Characters of a service's message that are kept. Patterns are matched against it, and nobody reads more of it. */
 const longestReason = 2000;
 
 /**
@@ -19,7 +19,7 @@ const longestReason = 2000;
 export abstract class ServiceError extends Error {
   abstract readonly kind: ServiceErrorKind;
   readonly status: number | undefined;
-  /** Milliseconds after which the service may be asked again, where it says so. */
+  /** Milliseconds after which the call may be repeated, where the service says so. */
   readonly retryAfter: number | undefined;
   readonly #reason: string | undefined;
   /** The rate that the call was about. */
@@ -45,8 +45,8 @@ export abstract class ServiceError extends Error {
   }
 
   /**
-   * True when the service itself failed or is too busy, whatever its response says: a refusal with such a status decides
-   * nothing about what was asked.
+   * True when the service itself failed or is too busy, whatever its response says: a refusal with such a status does
+   * not answer the request.
    */
   get isFault(): boolean {
     return this.status !== undefined && (this.status >= 500 || this.status === 429);
@@ -78,8 +78,8 @@ export class StatusError extends ServiceError {
 }
 
 /**
- * 409 for an `Idempotency-Key` whose first request is still running, after the last repetition: nothing is decided. A 409
- * that explains itself otherwise is a refusal, or a {@link StatusError} with a reason.
+ * 409 for an `Idempotency-Key` whose first request is still running after the last retry: the outcome is unknown. A 409
+ * with another explanation is a refusal, or a {@link StatusError} with a reason.
  */
 export class StillRunningError extends StatusError {
   constructor(callId: string, reason?: string, retryAfter?: number) {
@@ -101,7 +101,7 @@ export class RefusedError extends ServiceError {
     this.#response = response;
   }
 
-  /** The response that refuses, in the contract's keys; nothing of it is checked. Private like {@link reason}. */
+  /** The refusal's response with the contract's keys, unvalidated. Private like {@link reason}. */
   get response(): unknown {
     return this.#response;
   }
@@ -109,7 +109,7 @@ export class RefusedError extends ServiceError {
 
 interface Malformation {
   status?: number | undefined;
-  /** What the service said in a response that lacks what it should have. */
+  /** The service's message in a malformed response. */
   reason?: string | undefined;
   /** A sentence for each value that does not fit: its path, what was found, and what is accepted. */
   problems?: readonly string[];
@@ -150,9 +150,9 @@ function listed(problems: readonly string[]): string {
 }
 
 /**
- * Whether the service understood the call and rejected it: it refused, or there is nothing of that name (404). A fault
- * ({@link ServiceError.isFault}) is no rejection, whatever its response says: it decides nothing about what was asked.
- * Nor is denied access (401, 403), where what was asked for may exist, or a web page, which a wrong address returns.
+ * Whether the service understood the call and rejected it: it refused, or found nothing (404). A fault
+ * ({@link ServiceError.isFault}) is no rejection, whatever its response says. Nor is denied access (401, 403), where
+ * the requested item may exist, or a web page, which a wrong address returns.
  *
  * @example
  * onError: [{ guard: ({ event }) => isRejected(event.error), target: 'notFound' }, { target: 'unreachable' }]
@@ -163,8 +163,8 @@ export function isRejected(error: unknown): boolean {
 }
 
 /**
- * Whether what was asked for does not exist: 404, or a rejection without words. A rejection with other words is about the
- * service.
+ * Whether the requested item does not exist: 404, or a refusal without a message. A refusal with a message has another
+ * cause.
  */
 export function isNothingFound(error: unknown): boolean {
   if (!(error instanceof ServiceError) || !isRejected(error)) return false;
@@ -172,8 +172,8 @@ export function isNothingFound(error: unknown): boolean {
 }
 
 /**
- * No customer is signed in, or no longer: a customer's call was answered with 401, or there is no token. The visitor's
- * customer token has been dropped. Not reported: sessions end.
+ * No customer is signed in, or no longer: the response to a customer's call was 401, or there is no token. The customer
+ * token has been dropped. Not reported, because sessions end.
  */
 export class SessionEndedError extends ServiceError {
   readonly kind = 'sessionEnded';

@@ -66,23 +66,23 @@ describe('fitResponse', () => {
     });
   });
 
-  it('reads an object as no list when it is no row, or the whole response', () => {
+  it('does not read an object as a list when it is no row, or the whole response', () => {
     const list = rows(z.object({ id: text() }));
     expect(fitted(z.object({ rows: lenient(list) }), { rows: { error: 'none' } }).read).toEqual({});
     expect(() => read(list, { id: 'a' })).toThrow(z.core.$ZodError);
   });
 
-  it('prefers a key as the contract spells it', () => {
+  it('prefers the contract’s spelling of a key', () => {
     expect(read(z.object({ zip: text() }), { ZIP: 'other', zip: 'own' })).toEqual({ zip: 'own' });
   });
 
-  it('reads a list that is null as one without rows, and misses one that is absent', () => {
+  it('reads a null list as an empty one, and rejects an absent list', () => {
     const schema = z.object({ list: rows(z.object({ id: z.string() })) });
     expect(read(schema, { list: null })).toEqual({ list: [] });
     expect(misfitOf(schema, fitResponse(schema, {}).value)).toMatchObject({ path: ['list'] });
   });
 
-  it('reads the other name of a key that is null', () => {
+  it('reads a key’s other name when the key itself is null', () => {
     const schema = z.object({ list: alsoNamed(lenient(rows(z.object({ id: text() }))), 'rates') });
     expect(read(schema, { list: null, rates: [{ id: 'a' }] })).toEqual({ list: [{ id: 'a' }] });
   });

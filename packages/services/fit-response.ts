@@ -8,7 +8,7 @@ import { isCompletedByParent } from './contract/completed-by-parent.ts';
 type Schema = z.core.$ZodType;
 type Path = readonly (string | number)[];
 
-/** A value of a response that its contract does not accept in any reading. */
+/** A value of a response that its contract does not accept, however it is read. */
 export interface Misfit {
   path: Path;
   found: unknown;
@@ -24,9 +24,10 @@ interface FittedResponse {
 }
 
 /**
- * Reads a response as leniently as is certain: keys in any case and under their other names, numbers, amounts and
- * booleans as text, numbers for text, states in lower case, zip codes with four more digits, dates in any format of
- * the services, an object for a list of one, null for an empty list. Empty text for an optional value is none. An optional value or a row that still does not fit is left out.
+ * Reads a response leniently where the meaning is certain: keys in any case and under their other names, numbers,
+ * amounts and booleans as text, numbers for text, states in lower case, zip codes with four more digits, dates in any
+ * format of the services, an object for a list of one, null for an empty list. Empty text for an optional value is
+ * absent. An optional value or a row that still does not fit is left out.
  */
 export function fitResponse(schema: Schema, response: unknown): FittedResponse {
   const leftOut: Misfit[] = [];
@@ -62,7 +63,7 @@ function fit(schema: Schema, value: unknown, path: Path, leftOut: Misfit[]): unk
   }
   if (element && isObject(value)) {
     const rows = listOf(value).map((row, index) => fit(element, row, [...path, index], leftOut));
-    // A response that is no list, such as an error, is no row.
+    // A whole response that is no list, such as an error, is not a list of one row.
     return Array.isArray(value) || (rows[0] && path.length > 0) ? rows : value;
   }
   if (options && isObject(value)) return fitOption(options, value, path, leftOut);
@@ -102,20 +103,20 @@ function fitKeys(
   const entries = Object.entries(shape).map(([name, schema]) => {
     const present = [name, ...otherNamesOf(schema)].flatMap((one) => byPlainName.get(plainName(one)) ?? []);
     const keys = Object.hasOwn(value, name) ? [name, ...present] : present;
-    // A key that is null says nothing, so its other name counts.
+    // A null key counts as absent, so its other name is read.
     const key = keys.find((one) => value[one] !== null) ?? keys[0];
     if (key === undefined) return [name, undefined] as const;
     // A list that is null has no rows.
     if (value[key] === null && defOf(schema).type === 'array') return [name, []] as const;
-    const given = isCompletedByParent(schema) ? completedRows(value[key], value) : value[key];
-    return [name, fit(schema, given, [...path, key], leftOut)] as const;
+    const input = isCompletedByParent(schema) ? completedRows(value[key], value) : value[key];
+    return [name, fit(schema, input, [...path, key], leftOut)] as const;
   });
-  const known = Object.fromEntries(entries.filter(([, fitted]) => fitted !== undefined));
-  if (!catchall) return known;
+  const fittedMembers = Object.fromEntries(entries.filter(([, fitted]) => fitted !== undefined));
+  if (!catchall) return fittedMembers;
   const others = Object.entries(value).filter(([key]) => !Object.hasOwn(shape, key));
   return {
     ...Object.fromEntries(others.map(([key, one]) => [key, fit(catchall, one, [...path, key], leftOut)])),
-    ...known,
+    ...fittedMembers,
   };
 }
 
@@ -124,10 +125,10 @@ function completedRows(list: unknown, parent: Record<string, unknown>): unknown 
   if (!isObject(list)) return list;
   return listOf(list).map((row) => {
     if (!isObject(row) || Array.isArray(row)) return row;
-    const said = Object.entries(row).filter(([, one]) => one !== null && one !== undefined);
-    const names = new Set(said.map(([key]) => plainName(key)));
+    const ownEntries = Object.entries(row).filter(([, one]) => one !== null && one !== undefined);
+    const names = new Set(ownEntries.map(([key]) => plainName(key)));
     const others = Object.entries(parent).filter(([key]) => !names.has(plainName(key)));
-    return Object.fromEntries([...others, ...said]);
+    return Object.fromEntries([...others, ...ownEntries]);
   });
 }
 
@@ -144,10 +145,10 @@ const truths: Readonly<Record<string, boolean>> = {
   0: false,
 };
 
-/** What a value may mean, the literal reading first. */
+/** The possible meanings of a value, the literal one first. */
 function readingsOf(value: unknown): unknown[] {
   if (typeof value === 'number') {
-    // Spreadsheets and databases drop the zeros that a zip code begins with.
+    // Spreadsheets and databases drop leading zeros of a zip code.
     return [value, String(value), String(value).padStart(5, '0'), ...truthOf(String(value))];
   }
   if (typeof value !== 'string') return [value];
@@ -179,7 +180,7 @@ const typeWords: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** zod's own messages, which say what is wrong; those of the contracts say what is accepted. */
+/** zod's own messages describe the error; those of the contracts describe what is accepted. */
 const defaultMessage = /^(Invalid|Too|Unrecognized) /;
 
 /** The accepted values of a rejected one. */

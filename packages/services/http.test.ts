@@ -103,7 +103,7 @@ const { header: _header, ...quote } = prepareTransactionExamples.request.minimal
 const submit = (client: ServiceClient, request: ZipRequest = {}) =>
   client.call(prepareTransaction, { body: quote, ...request }, ({ transactionId }) => transactionId);
 
-/** A call that is only acknowledged. */
+/** A call whose response is only an acknowledgement. */
 const acknowledge = (client: ServiceClient) =>
   client.call(postEvent, { body: { rateQuoteId: 'rq-1', type: 1 } }, () => 'done');
 
@@ -266,7 +266,7 @@ describe('guest token', () => {
     expect(await failureOf(lookUp(clientOf({ tokens }).client))).toMatchObject({ kind: 'status', status: 401 });
   });
 
-  it('rejects with the token’s error and leaves its report to the token call when no token can be loaded', async () => {
+  it('throws the unreported error of the token call when no token can be loaded', async () => {
     const failure = new NetworkError('createGuestToken');
     const { client, reported } = clientOf({
       tokens: { guest: () => Promise.reject(failure), renewGuest: () => Promise.reject(failure) },
@@ -280,7 +280,7 @@ describe('guest token', () => {
 describe('variant of a call', () => {
   const variants = () => configured({ api: { base: `${server.base}/primary`, ca: `${server.base}/ca` } });
 
-  it('sends a call to the variant that it names, with the guest token of that variant', async () => {
+  it('selects the services and the guest token of a call', async () => {
     server.respondsWith(json({}, 401), json(austin));
     const asked: unknown[] = [];
     const { client } = clientOf({
@@ -307,7 +307,7 @@ describe('customer’s call', () => {
   const load = (client: ServiceClient, request: { variant?: 'primary' | 'ca'; signal?: AbortSignal } = {}) =>
     client.call(loadCustomerProfile, { query: {}, ...request }, ({ name }) => name);
 
-  /** A customer of a variant who holds these tokens, one after the other. */
+  /** A customer of a variant with these tokens, one after another. */
   function customerOf(tokens: string[], variant: 'primary' | 'ca' | undefined = 'primary') {
     const ended: string[] = [];
     return {
@@ -347,7 +347,7 @@ describe('customer’s call', () => {
     ['a body', json({ isSuccess: false, message: 'Please sign in again' }, 401)],
     ['a web page', raw('<h1>Sign in</h1>', 401, 'text/html')],
     ['nothing', raw('', 401)],
-  ])('ends the session for 401 with %s, and tries no guest token', async (_what, response) => {
+  ])('ends the session after 401 with %s, and uses no guest token', async (_what, response) => {
     server.respondsWith(response);
     const { tokens, ended } = customerOf(['customer-1']);
     const { client, reported } = clientOf({ tokens });
@@ -360,7 +360,7 @@ describe('customer’s call', () => {
     expect(reported).toEqual([]);
   });
 
-  it('is repeated once with the token that another tab got meanwhile', async () => {
+  it('is retried once with the token that another tab has stored meanwhile', async () => {
     server.respondsWith(json({}, 401), json(profile));
     const { tokens } = customerOf(['customer-1', 'customer-2']);
     expect(await valueOf(load(clientOf({ tokens }).client))).toBe('Alex');
@@ -393,14 +393,14 @@ describe('customer’s call', () => {
   it.each([
     ['times out', TimeoutError, never],
     ['fails as a network error', NetworkError, () => Promise.reject(new Error('The token could not be decrypted.'))],
-  ] as const)('%s when its token cannot be read, and keeps the session', async (_how, kind, token) => {
+  ] as const)('%s when the token cannot be read, and keeps the session', async (_how, kind, token) => {
     const { tokens, ended } = customerOf(['customer-1']);
     const { client } = clientOf({ tokens: { ...tokens, customer: { ...tokens.customer, token } } });
     expect(await failureOf(load(client))).toBeInstanceOf(kind);
     expect(ended).toEqual([]);
   });
 
-  it('keeps the session for 403 and 503', async () => {
+  it('keeps the session after 403 and 503', async () => {
     for (const status of [403, 503]) {
       server.respondsWith(json({}, status));
       const { tokens, ended } = customerOf(['customer-1']);
@@ -409,7 +409,7 @@ describe('customer’s call', () => {
     }
   });
 
-  it('is sent with a credential of its own after the customer’s has been dropped', async () => {
+  it('can be sent with a given credential after the stored one has been dropped', async () => {
     server.respondsWith(json({}, 401));
     const { tokens, ended } = customerOf([], undefined);
     const { client } = clientOf({
@@ -427,7 +427,7 @@ describe('customer’s call', () => {
 
   describe('with a cookie', () => {
     const cookies = () => configured({ api: { base: server.base }, session: { mode: 'cookie' } });
-    /** The requests, as fetch gets them. */
+    /** The requests that are passed to fetch. */
     function watching() {
       const requests: Request[] = [];
       const watchingFetch: typeof fetch = (...request) => {
@@ -447,7 +447,7 @@ describe('customer’s call', () => {
       expect(server.received[0]!.headers).not.toHaveProperty('authorization');
     });
 
-    it('is preceded by a sign-in that may set the cookie', async () => {
+    it('follows a sign-in that may set the cookie', async () => {
       server.respondsWith(json({ isSuccess: true }));
       const { requests, fetch: own } = watching();
       const { client } = clientOf({ ...cookies(), fetch: own });
@@ -460,7 +460,7 @@ describe('customer’s call', () => {
       });
     });
 
-    it('leaves the other calls as they are', async () => {
+    it('does not change other calls', async () => {
       server.respondsWith(json(austin));
       const { requests, fetch: own } = watching();
       await valueOf(lookUp(clientOf({ ...cookies(), fetch: own }).client));
@@ -483,7 +483,7 @@ describe('Retry-After', () => {
     ['-1', undefined],
     ['soon', undefined],
     ['', undefined],
-  ])('%j of a refusal or a status is %j milliseconds', async (text, retryAfter) => {
+  ])('reads the header %j of a refusal or another failure as %j milliseconds', async (text, retryAfter) => {
     for (const body of [{ isSuccess: false, message: 'Please wait' }, {}]) {
       vi.setSystemTime(start);
       server.respondsWith(json(body, 429, { 'retry-after': text }));
@@ -822,7 +822,7 @@ describe('malformed responses', () => {
 describe('responses that fit in part', () => {
   const rows = [...austin.addresses, { zip: 'none', state: 'TX', city: 'Austin' }];
 
-  it('uses the rows that fit, and reports the others once for all calls of the page', async () => {
+  it('uses the rows that fit, and reports the left-out ones once for all calls of the page', async () => {
     server.respondsWith(json({ ...austin, addresses: rows }));
     const { client, reported } = clientOf();
     expect(await valueOf(lookUp(client))).toEqual(austin.addresses);
@@ -888,37 +888,34 @@ describe('look-ups', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('does not read 404 with a web page as nothing found: the address is wrong', async () => {
+  it('reads 404 with a web page as a wrong address instead of nothing found', async () => {
     server.respondsWith(raw('<html>Not Found</html>', 404, 'text/html'));
     const failure = await failureOf(lookUp(clientOf().client));
     expect(failure).toMatchObject({ kind: 'malformed', status: 404 });
     expect(isRejected(failure)).toBe(false);
   });
 
-  it('does not read 404 of a call that looks nothing up as nothing found', async () => {
+  it('throws a status error for 404 of a call that is no lookup', async () => {
     server.respondsWith(json({}, 404));
     expect(await failureOf(submit(clientOf().client))).toMatchObject({ kind: 'status', status: 404 });
   });
 });
 
 describe('refusals', () => {
-  it.each([200, 400, 403, 409, 422, 500])(
-    'reads a refusal with its message whatever the status: %i',
-    async (status) => {
-      server.respondsWith(json({ IsSuccess: 'false', Message: 'Not today' }, status));
-      for (const call of [submit, lookUp]) {
-        server.received.length = 0;
-        expect(await failureOf(call(clientOf().client))).toMatchObject({
-          kind: 'refused',
-          status,
-          reason: 'Not today',
-        });
-        expect(server.received).toHaveLength(1);
-      }
-    },
-  );
+  it.each([200, 400, 403, 409, 422, 500])('reads a refusal with its message, with any status: %i', async (status) => {
+    server.respondsWith(json({ IsSuccess: 'false', Message: 'Not today' }, status));
+    for (const call of [submit, lookUp]) {
+      server.received.length = 0;
+      expect(await failureOf(call(clientOf().client))).toMatchObject({
+        kind: 'refused',
+        status,
+        reason: 'Not today',
+      });
+      expect(server.received).toHaveLength(1);
+    }
+  });
 
-  it('retries a safe call that is refused with a transient status, and throws the refusal in the end', async () => {
+  it('retries a safe call that is refused with a transient status, and then throws the refusal', async () => {
     server.respondsWith(json({ isSuccess: false, message: 'Busy' }, 503));
     expect(await failureOf(lookUp(clientOf().client))).toMatchObject({ kind: 'refused', status: 503, reason: 'Busy' });
     expect(server.received).toHaveLength(4);
@@ -927,24 +924,24 @@ describe('refusals', () => {
   it.each([
     { errors: [{ message: 'Too high.' }, { Text: 'Too old.' }, null, { code: 7 }] },
     { message: '', Errors: ['Too high.', 'Too old.'] },
-  ])('throws a refusal with the texts of its errors where it has no message: %j', async (refused) => {
+  ])('throws a refusal with the texts of its errors if there is no message: %j', async (refused) => {
     server.respondsWith(json({ isSuccess: false, ...refused }));
     expect(await failureOf(submit(clientOf().client))).toMatchObject({ kind: 'refused', reason: 'Too high. Too old.' });
   });
 
-  it.each([200, 400])('reads errors in the place of what a response should have, with status %s', async (status) => {
+  it.each([200, 400])('throws the text of errors in place of the required data, with status %s', async (status) => {
     server.respondsWith(
       json({ errors: [{ text: 'The address is outside the program.' }], transactionId: null }, status),
     );
     expect(await failureOf(submit(clientOf().client))).toMatchObject({ reason: 'The address is outside the program.' });
   });
 
-  it('throws a refusal for errors in the place of what a response should have', async () => {
+  it('throws a refusal for errors in place of the required data', async () => {
     server.respondsWith(json({ errors: ['The address is outside the program.'] }));
     expect(await failureOf(submit(clientOf().client))).toMatchObject({ kind: 'refused', status: 200 });
   });
 
-  it('throws a refusal that keeps the service’s message apart from its own', async () => {
+  it('throws a refusal with separate messages for the visitor and the developer', async () => {
     server.respondsWith(json({ isSuccess: false, message: 'Not today, Alex' }));
     const { client, reported } = clientOf();
     const error = await failureOf(submit(client, { rateQuoteId: 'rq-1' }));

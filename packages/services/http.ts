@@ -8,7 +8,7 @@ import { type ReceivedResponse, readResponse } from './read-response.ts';
 import { sendRequest } from './request.ts';
 import type { ServicesConfig } from './services-config.ts';
 
-/** What a customer's call is sent with, and where. */
+/** The credential of a customer's call, and where the call is sent. */
 export interface CustomerCredential {
   /** Empty where a gateway keeps it in a cookie. */
   token: string;
@@ -36,7 +36,7 @@ export interface TokenSource {
   guest(signal?: AbortSignal, variant?: ServiceVariant): Promise<string>;
   /** Replaces a rejected token. Concurrent calls for the same token share one request. */
   renewGuest(rejected: string, variant?: ServiceVariant): unknown;
-  /** Absent where nobody can be signed in. */
+  /** Absent on pages without sign-in. */
   customer?: CustomerTokenSource;
 }
 
@@ -55,7 +55,7 @@ export interface ServiceClientOptions {
   botCheck: (action: string, signal?: AbortSignal) => Promise<string>;
   /**
    * Receives every failure that is logged as an API Error (spec 1 §8), and a {@link LeftOutError} for values that were
-   * left out of a response, once for the same ones. Must not throw.
+   * left out of a response, once for the same values. Must not throw.
    */
   report: (error: ServiceError) => void;
   fetch?: typeof globalThis.fetch;
@@ -74,7 +74,7 @@ export interface CallRequest<Query, Body> {
   at?: { base: string; path?: string; authorization?: string | undefined };
   /** Sends the call to this variant of the services, with its guest token; the visitor's variant by default. */
   variant?: ServiceVariant | undefined;
-  /** Sends a customer's call with this credential; that of the customer who is signed in by default. */
+  /** Sends a customer's call with this credential; by default that of the signed-in customer. */
   customer?: CustomerCredential | undefined;
   signal?: AbortSignal | undefined;
   /** Milliseconds for the whole call, retries included; 15 000 by default. */
@@ -83,7 +83,7 @@ export interface CallRequest<Query, Body> {
   keepalive?: boolean;
   /** The customer's state, for a call whose header names it. */
   headerState?: StateCode;
-  /** For a call that is authorized by it: the token of `authenticateCustomer`. */
+  /** The token of `authenticateCustomer`, for a call that it authorizes. */
   fetchToken?: string;
   /** For a call with an `Idempotency-Key` header: random, one for each intent of the visitor. */
   idempotencyKey?: string;
@@ -172,7 +172,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
         token = own;
         if (token) headers.set('authorization', `Bearer ${token}`);
       } else if (authorization === 'botCheck') {
-        // Such a token is valid for one request.
+        // A bot-check token is valid for one request.
         headers.set('recaptchatoken', await botCheck(id, ended));
       } else if (authorization === 'basic' && credential) {
         headers.set('authorization', credential);
@@ -198,9 +198,9 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     try {
       return await sendRequest({ ...sent, isSafe, hasIdempotencyKey, withCookies: isCookie });
     } catch (error) {
-      // What waited for the session to end may have aborted the call: the end is the reason.
+      // A listener of the session's end may have aborted the call: throw the end as the reason.
       await ending;
-      // The token that replaced the rejected one is rejected too.
+      // The replacing token is rejected too.
       if (isCustomers && error instanceof ServiceError && error.kind === 'status' && error.status === 401) {
         await endSession();
       }
@@ -240,7 +240,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
         });
       } catch (cause) {
         const error = cause instanceof ServiceError ? cause : new NetworkError(id);
-        // Token errors were already reported by createGuestToken. That a session ends is no failure.
+        // Token errors were already reported by createGuestToken. The end of a session is no failure.
         if (error.callId === id && error.kind !== 'aborted' && error.kind !== 'sessionEnded') {
           error.rateQuoteId = request.rateQuoteId;
           if (contract.isReported !== false) options.report(error);

@@ -50,7 +50,7 @@ it('loads the client once, with the first call', async () => {
   expect(loads.count).toBe(1);
 });
 
-it('fails the call with a reported network error when the client cannot be loaded, and loads it with the next call', async () => {
+it('throws and reports a network error when the client cannot be loaded, and loads it with the next call', async () => {
   const { client, reported } = lazyClient();
   loads.fail = true;
   await expect(lookUp(client, { zip: '78701' })).rejects.toBeInstanceOf(NetworkError);
@@ -67,7 +67,7 @@ it('does not report a failed report', async () => {
   expect(reported).toEqual([]);
 });
 
-it('throws an unreported abort error when the caller left while the client failed to load', async () => {
+it('throws an unreported abort error when the call was aborted while the client failed to load', async () => {
   const { client, reported } = lazyClient();
   loads.fail = true;
   const query = { zip: '78701' };

@@ -1,7 +1,7 @@
 import { AbortedError, NetworkError } from './errors.ts';
 import type { ServiceClient, ServiceClientOptions } from './http.ts';
 
-/** Requests the code of the client ahead of its first call, which loads it again where this fails. */
+/** Loads the code of the client ahead of its first call; if this fails, the call loads it again. */
 export function requestClient(): void {
   void import('./http.ts').catch(() => undefined);
 }

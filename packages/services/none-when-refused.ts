@@ -1,11 +1,11 @@
 import { isRejected, type ServiceError, StatusError } from './errors.ts';
 import type { SoughtThing } from './none-words.ts';
 
-/** Resolves with no rows when the search is refused because there is none. */
+/** Resolves with an empty list when the search is refused because nothing was found. */
 export const noneWhenRefused = <Row>(search: Promise<readonly Row[]>, what: SoughtThing): Promise<readonly Row[]> =>
   unlessNone(search, what, []);
 
-/** Resolves with `none` when the call is refused, with any status, because there is nothing. */
+/** Resolves with `none` when the call is refused, with any status, because nothing was found. */
 export async function unlessNone<Result, None>(
   call: Promise<Result>,
   what: SoughtThing,
@@ -19,12 +19,12 @@ export async function unlessNone<Result, None>(
   }
 }
 
-/** The words load with the first refusal: few visitors need them. */
+/** The patterns load with the first refusal: few visitors need them. */
 async function saysNone(what: SoughtThing, reason: string): Promise<boolean> {
   const words = await import('./none-words.ts').catch(() => undefined);
   return words?.saysNone(what, reason) ?? false;
 }
 
-/** Denied access (401, 403) and a fault say nothing about what there is. */
+/** Denied access (401, 403) and a fault do not tell whether there is anything. */
 const isDecided = (error: unknown): error is ServiceError =>
   isRejected(error) || (error instanceof StatusError && ![401, 403].includes(error.status ?? 0) && !error.isFault);

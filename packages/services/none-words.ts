@@ -1,6 +1,6 @@
 import { says } from './nothing-found.ts';
 
-// The words of refusals that say that there is none, in the languages of the header.
+// Patterns of messages that say that nothing was found, in the languages of the header.
 
 /** `No previous quote found.`, `There are no quotes for this phone`, `Policy not found`, `No tiene pólizas` */
 const noneOf = (english: string, spanish: string): readonly RegExp[] => {
@@ -38,8 +38,8 @@ const noneWords = {
   ],
 } as const satisfies Record<string, readonly RegExp[]>;
 
-/** What a call looks for. */
+/** The kind of items that a call searches for. */
 export type SoughtThing = keyof typeof noneWords;
 
-/** Whether a service's message says that there is none. Any other message is a failure of the search. */
+/** Whether a service's message says that nothing was found. Any other message is a failure of the search. */
 export const saysNone = (what: SoughtThing, message: string): boolean => says(message, noneWords[what]);

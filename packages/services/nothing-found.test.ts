@@ -15,7 +15,7 @@ const failures = [
   'Ocurrió un error. Intente más tarde.',
 ];
 
-describe('the words of a refusal', () => {
+describe('the message of a refusal', () => {
   const statusOf = (error: unknown) =>
     orNotFound(Promise.reject(error)).catch((thrown: { status?: number }) => thrown.status);
 
@@ -33,12 +33,12 @@ describe('the words of a refusal', () => {
     'No pudimos encontrar su solicitud.',
     'Esa cotización no existe.',
     'El enlace ha vencido.',
-  ])('say that what was asked for does not exist: %s', async (reason) => {
+  ])('says that the requested item does not exist: %s', async (reason) => {
     expect(await statusOf(new RefusedError('call', { status: 200, reason }))).toBe(404);
     expect(await statusOf(new StatusError('call', 404, reason))).toBe(404);
   });
 
-  it.each(failures)('say nothing about what was asked for: %s', async (reason) => {
+  it.each(failures)('does not say whether the requested item exists: %s', async (reason) => {
     expect(await statusOf(new RefusedError('call', { status: 200, reason }))).toBe(200);
     expect(saysPlaceNotServed(reason)).toBe(false);
   });
@@ -47,7 +47,7 @@ describe('the words of a refusal', () => {
     ['a fault', new RefusedError('call', { status: 500, reason: 'Quote not found!' }), 500],
     ['denied access', new RefusedError('call', { status: 403, reason: 'Quote not found!' }), 403],
     ['no response', new NetworkError('call'), undefined],
-  ])('decide nothing where there is %s', async (_, error, status) => {
+  ])('is ignored for %s', async (_, error, status) => {
     expect(await statusOf(error)).toBe(status);
   });
 
@@ -63,7 +63,7 @@ describe('the words of a refusal', () => {
     'Código postal inválido',
     'No atendemos ese código postal.',
     'El código postal no es válido',
-  ])('say that a place is not served: %s', (reason) => {
+  ])('says that a place is not served: %s', (reason) => {
     expect(saysPlaceNotServed(reason)).toBe(true);
   });
 
@@ -78,7 +78,7 @@ describe('the words of a refusal', () => {
     ['programs', 'Customer is not enrolled'],
     ['programs', 'No loyalty program found'],
     ['programs', 'No está inscrito en el programa.'],
-  ] as const)('say that there are no %s: %s', async (what, reason) => {
+  ] as const)('says that there are no %s: %s', async (what, reason) => {
     const of = (error: unknown) => noneWhenRefused(Promise.reject(error), what);
     expect(await of(new RefusedError('call', { status: 400, reason }))).toEqual([]);
     expect(await of(new StatusError('call', 400, reason))).toEqual([]);
@@ -87,7 +87,7 @@ describe('the words of a refusal', () => {
   });
 
   it.each([...failures, 'Your policies move to a new system today.', 'No quotes found'])(
-    'do not say that there are no policies: %s',
+    'does not say that there are no policies: %s',
     async (reason) => {
       const refused = noneWhenRefused(Promise.reject(new RefusedError('call', { status: 400, reason })), 'policies');
       await expect(refused).rejects.toMatchObject({ reason });

@@ -1,8 +1,8 @@
 import { isRejected, RefusedError, ServiceError } from './errors.ts';
 
-// What the messages of refusals mean, in the languages of the header.
+// The meaning of refusals' messages, in the languages of the header.
 
-/** Words of a failure, whatever else the message says. */
+/** Words of a failure, which outweigh any other words of the message. */
 const failureWords =
   /\b(?:errors?|unavailable|not available(?! in (?:this|that|your) (?:area|zip|state|region))|later|temporar\w+|maintenance|timed? ?out|disponibles?|m[aá]s tarde|tokens?|sessions?|sesi[oó]n|servers?|servidor)\b/i;
 
@@ -25,7 +25,7 @@ const placeWords = [
   /inv[aá]lid|\bno (?:\p{L}+ ){0,2}(?:v[aá]lid|atend|ofrec|serv|cubr|cubier|vend|cotiz)/iu,
 ];
 
-/** Whether a message has one of the words, and none of a failure. */
+/** Whether a message has one of the words, and no word of a failure. */
 export const says = (message: string, words: readonly RegExp[]): boolean =>
   !failureWords.test(message) && words.some((word) => word.test(message));
 
@@ -34,7 +34,7 @@ export function saysPlaceNotServed(message: string): boolean {
   return says(message, nothingWords) || says(message, placeWords);
 }
 
-/** Rejects with status 404 where the words of a refusal say that what was asked for does not exist. */
+/** Rejects with status 404 where a refusal's message says that the requested item does not exist. */
 export async function orNotFound<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;

@@ -11,7 +11,7 @@ import { fitResponse, misfitOf } from './fit-response.ts';
 export interface ReceivedResponse {
   status: number;
   text: string;
-  /** Milliseconds after which the service may be asked again; from `Retry-After`. */
+  /** Milliseconds after which the call may be repeated; from `Retry-After`. */
   retryAfter?: number | undefined;
 }
 
@@ -65,11 +65,12 @@ export function readResponse<Response extends z.ZodMiniType, Result>(
     const { value, leftOut } = fitResponse(response, json);
     const misfit = misfitOf(response, value);
     if (misfit) {
-      // A response with errors in the place of what it should have refuses, and leaves open whether a payment was made.
+      // A response with errors in place of the required data is a refusal, unless the call has an idempotency key: then
+      // its effect is unknown.
       const reason = errorTextsOf(json);
       if (reason && hasIdempotencyKey) throw new MalformedError(id, { status, reason });
       if (reason) throw new RefusedError(id, { status, reason, message: refusal, response: value, retryAfter });
-      // A row that was left out explains a list that is too short.
+      // Left-out rows explain why a list is too short.
       throw new MalformedError(id, {
         status,
         problems: [...leftOut, misfit].map((one) => describeMisfit(one, { isPublic })),
@@ -83,8 +84,8 @@ export function readResponse<Response extends z.ZodMiniType, Result>(
 }
 
 /**
- * True for a response that decides the call although its status is a failure: a refusal, or 404 without a page of
- * markup, which a wrong address returns. A 401 is about the credential, not about the request.
+ * True for a response with a failure status that is the service's decision: a refusal, or 404 unless it is a web page,
+ * which a wrong address returns. A 401 is about the credential, not about the request.
  */
 export function isRefusalOrNotFound({ status, text }: ReceivedResponse): boolean {
   return isNothingFound(status, text) || (status !== 401 && isRefusal(text));
@@ -95,10 +96,10 @@ export function isRefusal(text: string): boolean {
   return isJson(text) && envelopeOf(JSON.parse(text)).isSuccess === false;
 }
 
-/** Statuses with which a web page is not the service's: it says nothing about what was asked for. */
+/** Statuses with which a web page is not the service's response, and says nothing about the request. */
 const pageStatuses = new Set([400, 404, 405, 422]);
 
-/** The error of a failure status. A web page with 404 is a wrong address, and with 400 a gateway's. */
+/** The error of a failure status. A web page comes from a wrong address with 404, and from a gateway with 400. */
 export function failedStatus(callId: string, { status, text, retryAfter }: ReceivedResponse): ServiceError {
   if (pageStatuses.has(status) && isMarkup(text)) return new MalformedError(callId, { status });
   return new StatusError(callId, status, explanationOf(text), retryAfter);
@@ -134,7 +135,10 @@ function isMarkup(text: string): boolean {
   return text.trimStart().startsWith('<');
 }
 
-/** The object in an acknowledgement; empty for a word or nothing. Throws for JSON that is cut off: it may have said no. */
+/**
+ * The object in an acknowledgement; an empty object for a word or an empty body. Throws for JSON that is cut off, which
+ * may be a refusal.
+ */
 function objectIn(text: string): unknown {
   const json: unknown = isJson(text) || /^\s*[[{]/.test(text) ? JSON.parse(text) : undefined;
   return typeof json === 'object' && json !== null ? json : {};

@@ -1,8 +1,8 @@
 /**
- * Reads the rows of a list; a row that is read as undefined is left out.
+ * Reads the rows of a list. Rows for which `read` returns undefined are left out.
  *
- * @param isWhole as the client passes it to `read`: false where the contract left rows out.
- * @throws {TypeError} where there were rows and none could be read: that is no empty list. The client makes it a
+ * @param isWhole as the client passes it to `read`: false when values were left out of the response.
+ * @throws {TypeError} when there were rows and none could be read: the list is not empty. The client turns it into a
  * `MalformedError`.
  */
 export function readRows<Wire, Row>(

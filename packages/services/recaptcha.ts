@@ -1,6 +1,6 @@
 import type { ServicesConfig } from './services-config.ts';
 
-/** The used part of Google's script; v3 has it at the top level, Enterprise one level down. */
+/** The used part of Google's script: at the top level in v3, one level down in Enterprise. */
 interface Recaptcha {
   ready(callback: () => void): void;
   execute(siteKey: string, options: { action: string }): PromiseLike<string>;

@@ -14,7 +14,7 @@ afterEach(() => {
 
 type Step = number | Error | { status: number; headers?: Record<string, string>; body?: string };
 
-/** Sends a request until it settles. Each step is the outcome of one attempt; the last is repeated. */
+/** Sends a request until it settles. Each step is the outcome of one attempt; the last step is repeated. */
 async function asked(steps: Step[], options: Partial<RequestOptions> = {}) {
   const times: number[] = [];
   const sent: Request[] = [];
@@ -70,7 +70,7 @@ describe('retries', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it.each([200, 503])('does not retry after a response body without end, whatever the status: %i', async (status) => {
+  it.each([200, 503])('does not retry after a response body without end, with any status: %i', async (status) => {
     const body = 'x'.repeat(4 * 1024 * 1024 + 1);
     const { failure, sent } = await asked([{ status, body }, 200]);
     expect(failure).toBeInstanceOf(MalformedError);
@@ -97,7 +97,7 @@ describe('a request with an idempotency key', () => {
   const hasIdempotencyKey = true;
   const running = { status: 409, body: '{"isSuccess":false,"message":"still running","code":"requestRunning"}' };
 
-  it('is repeated while the first one is running', async () => {
+  it('is retried while the first request is running', async () => {
     const { answer, waits } = await asked([running, running, running, running, running, 200], { hasIdempotencyKey });
     expect(answer).toEqual({ status: 200, text: '{}' });
     expect(waits).toEqual([300, 600, 1200, 2400, 3000]);
@@ -120,7 +120,7 @@ describe('a request with an idempotency key', () => {
     ['an empty body', { body: '' }],
     ['a web page', { body: '<title>Conflict</title>' }],
     ['success', { body: '{"isSuccess":true,"message":""}' }],
-  ])('is repeated after 409 with %s', async (_sign, step) => {
+  ])('is retried after 409 with %s', async (_sign, step) => {
     const { answer, sent } = await asked([{ status: 409, ...step }, 200], { hasIdempotencyKey });
     expect(answer).toEqual({ status: 200, text: '{}' });
     expect(sent).toHaveLength(2);
@@ -139,7 +139,7 @@ describe('a request with an idempotency key', () => {
   it.each([
     ['{"message":"There is already an account."}', 'There is already an account.'],
     ['{"errors":[{"message":"There is already an account."}]}', 'There is already an account.'],
-  ])('fails with the words of a 409 that is no refusal: %s', async (body, reason) => {
+  ])('throws a status error with the message of a 409 that is no refusal: %s', async (body, reason) => {
     const { failure, sent } = await asked([{ status: 409, body }], { hasIdempotencyKey });
     expect(failure).toBeInstanceOf(StatusError);
     expect(failure).not.toBeInstanceOf(StillRunningError);
@@ -147,23 +147,23 @@ describe('a request with an idempotency key', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('throws that it is still running, and no refusal, when the first one does not end', async () => {
+  it('throws a `StillRunningError` when the first request does not end', async () => {
     const { failure, sent } = await asked([running], { hasIdempotencyKey });
     expect(failure).toBeInstanceOf(StillRunningError);
     expect(failure).toMatchObject({ status: 409, reason: 'still running' });
     expect(sent).toHaveLength(11);
   });
 
-  it('is repeated three times after other failures, and 409 does not add to them', async () => {
+  it('is retried three times after other failures, not counting 409', async () => {
     expect((await asked([503], { hasIdempotencyKey })).sent).toHaveLength(4);
     expect((await asked([running, running, running, running, 503], { hasIdempotencyKey })).sent).toHaveLength(5);
   });
 
-  it.each([400, 422])('is not repeated after %i', async (status) => {
+  it.each([400, 422])('is not retried after %i', async (status) => {
     expect((await asked([{ ...running, status }], { hasIdempotencyKey })).sent).toHaveLength(1);
   });
 
-  it('treats 409 as a refusal for every other request', async () => {
+  it('treats 409 as a refusal of a request without a key', async () => {
     const { answer, sent } = await asked([running]);
     expect(answer).toEqual({ status: 409, text: running.body });
     expect(sent).toHaveLength(1);
@@ -203,13 +203,13 @@ describe('Retry-After', () => {
     [503, '120', 120_000],
     [503, `1${'0'.repeat(400)}`, 3_600_000],
     [429, 'Tue, 20 Nov 2029 17:03:00 GMT', 3_600_000],
-  ])('gives up at once after %i with Retry-After %j, and tells the wait', async (status, value, retryAfter) => {
+  ])('gives up at once after %i with Retry-After %j; the error has the wait', async (status, value, retryAfter) => {
     const { failure, sent } = await asked([{ status, headers: { 'retry-after': value } }, 200]);
     expect(failure).toMatchObject({ status, retryAfter });
     expect(sent).toHaveLength(1);
   });
 
-  it('asks for a request that is still running within five seconds', async () => {
+  it('retries a running request after five seconds, even if Retry-After is longer', async () => {
     const running = { status: 409, headers: { 'retry-after': '60' } };
     expect((await asked([running, 200], { hasIdempotencyKey: true })).waits).toEqual([5000]);
   });
@@ -250,7 +250,7 @@ describe('rejected tokens', () => {
     expect(failure).toMatchObject({ status: 500 });
   });
 
-  it('renews a token rejected on the last attempt, for the next call', async () => {
+  it('renews a token that is rejected on the last attempt, for the next call', async () => {
     const renew = vi.fn(async () => undefined);
     const { failure, sent } = await asked([500, 500, 500, 401, 200], { renew });
     expect(failure).toMatchObject({ status: 401 });
@@ -278,7 +278,7 @@ it.each([
   expect(failure).toMatchObject({ kind: 'status', status: 400, reason });
 });
 
-it.each([400, 404, 422])('reads a web page with %i as a gateway’s, which decides nothing', async (status) => {
+it.each([400, 404, 422])('throws a malformed error for a gateway’s web page with status %i', async (status) => {
   const { failure } = await asked([{ status, body: '<!doctype html><title>Bad Request</title>' }]);
   expect(failure).toBeInstanceOf(MalformedError);
 });

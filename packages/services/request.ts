@@ -16,13 +16,16 @@ export interface RequestOptions {
   fetch: typeof globalThis.fetch;
   /** Sends and takes the cookies of the services. */
   withCookies?: boolean;
-  /** Adds the caller's credentials before each attempt: some are valid for one request. An error ends the call. */
+  /**
+   * Adds the caller's credentials before each attempt, because some are valid for one request only. An error ends the
+   * call.
+   */
   authorize: (headers: Headers, signal: AbortSignal) => Promise<void>;
   /** Replaces a rejected credential, for calls with a renewable credential. */
   renew?: ((signal: AbortSignal) => Promise<unknown>) | undefined;
-  /** True when sending the request twice has the effect of sending it once. */
+  /** True when sending the request twice has the same effect as sending it once. */
   isSafe: boolean;
-  /** True for a request with an `Idempotency-Key` header: it is repeated while the first one is still running. */
+  /** True for a request with an `Idempotency-Key` header, which is retried while the first request is still running. */
   hasIdempotencyKey?: boolean;
   /** The caller's signal. */
   signal?: AbortSignal | undefined;
@@ -33,17 +36,17 @@ export interface RequestOptions {
 }
 
 const retries = 3;
-/** For a request that is still running: a charge takes longer than a fault lasts. */
+/** The number of retries while the first request is still running: a charge takes longer than a fault. */
 const runningRetries = 10;
 const longestPause = 3_000;
-/** Statuses with which `Retry-After` is kept to. */
+/** Statuses whose `Retry-After` is followed. */
 const afterStatusCodes = [409, 429, 503];
-/** The longest `Retry-After` that is waited for inside of a call. */
+/** The longest `Retry-After` for which a call waits. */
 const longestRetryAfterPause = 5_000;
 
 /**
- * Sends a request with ky. A refusal is a response, whatever its status, and so is 404. Transient failures are retried where `isSafe`; a 401 is retried once with a renewed
- * credential whatever the call, because the service has done nothing.
+ * Sends a request with ky. Refusals with any status and 404 are returned as responses. Transient failures are retried
+ * if `isSafe`; a 401 is retried once with a renewed credential for any call, because the service has done nothing.
  *
  * @throws {ServiceError} the last attempt's error.
  */
@@ -65,9 +68,10 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
     ...(signal && { signal }),
     timeout: false,
     totalTimeout: request.timeout,
-    // Reads the answer as part of the attempt, so that a connection that breaks halfway is retried too.
+    // Reads the response as part of the attempt, so that a broken connection is retried too.
     fetch: async (input) => {
-      // ky clones the request, whose body is a stream then; text can be sent with `keepalive`, and be seen in developer tools.
+      // ky clones the request, and its body becomes a stream. Text can be sent with `keepalive`, and developer tools
+      // show it.
       const attempt = request.body ? new Request(input, { method: request.method, body: request.body }) : input;
       const response = await request.fetch(attempt);
       text = await boundedText(response);
@@ -84,13 +88,13 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
       shouldRetry({ error, retryCount }) {
         if (retryCount > retries && !isRunning(error)) return false;
         if (!isSafe || error instanceof RangeError || error instanceof KyTimeoutError) return false;
-        // The credential's: nothing was sent.
+        // The credential could not be loaded: nothing was sent.
         if (error instanceof ServiceError) return false;
         // Every other error is a broken connection; its message differs by browser.
         if (!(error instanceof HTTPError)) return true;
         const { status, headers } = error.response;
         if (status === 409) return isRunning(error) ? undefined : false;
-        // The visitor is told to wait: a retry before that would only count as another request.
+        // The error tells the visitor to wait; an earlier retry would only count as another request.
         if (afterStatusCodes.includes(status) && (retryAfterOf(headers) ?? 0) > longestRetryAfterPause) return false;
         // ky selects the statuses. A 500 with an explanation is a decision of the service: a retry would get the same.
         return status === 500 && isRefusal(text) ? false : undefined;
@@ -130,10 +134,10 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
   }
 }
 
-/** At most an hour: longer waits are mistakes. */
+/** An hour: longer waits are mistakes. */
 const longestRetryAfter = 3_600_000;
 
-/** Milliseconds of a `Retry-After` header with seconds or a date; undefined without one that can be read. */
+/** Milliseconds of a `Retry-After` header with seconds or a date; undefined if it is absent or unreadable. */
 function retryAfterOf(headers: Headers): number | undefined {
   const text = headers.get('retry-after')?.trim() ?? '';
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();

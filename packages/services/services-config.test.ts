@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { servicesConfig } from './services-config.ts';
 
-it('calls the page’s own origin and writes no leads by default', () => {
+it('calls the page’s own origin and has no lead store by default', () => {
   expect(z.parse(servicesConfig, {})).toEqual({
     brandCode: '',
     api: { base: '', ca: '', authorization: '' },

@@ -243,7 +243,7 @@ describe.each(Object.entries(everyService))('%s', (_name, service) => {
   });
 
   describe('quote', () => {
-    it('returns the rates of carriers one after the other', async () => {
+    it('returns the rates of carriers one after another', async () => {
       const { transactionId } = await prepareTransaction(client, quoteRequest());
       const first = await getResults(client, { transactionId });
       expect(first.isDone).toBe(false);
@@ -264,7 +264,7 @@ describe.each(Object.entries(everyService))('%s', (_name, service) => {
       expect(last.quotes.some(({ isPseudoCarrier }) => isPseudoCarrier)).toBe(true);
     });
 
-    it('rates a transaction once, however often it is submitted', async () => {
+    it('rates a transaction once, even if it is submitted several times', async () => {
       const request = quoteRequest();
       const [first, again] = await Promise.all([
         prepareTransaction(client, request),
@@ -291,7 +291,7 @@ describe.each(Object.entries(everyService))('%s', (_name, service) => {
       expect(await rated()).toEqual([]);
     });
 
-    it('keeps one entry for a carrier that answers twice', async () => {
+    it('keeps one entry for a carrier that responds twice', async () => {
       await setFault({ call: 'getResults', kind: 'carrierTwice', scope: trackId });
       const ids = (await rated()).map(({ rateQuoteId }) => rateQuoteId);
       expect(new Set(ids).size).toBe(ids.length);
@@ -312,7 +312,7 @@ describe.each(Object.entries(everyService))('%s', (_name, service) => {
       ]);
     });
 
-    it('reports a quote without a purchase page', async () => {
+    it('rejects a quote without a purchase page', async () => {
       const quote = (await rated())[0]!;
       await setFault({ call: 'buyNow', kind: 'noBuyNowUrl', scope: trackId });
       await expect(buyNow(client, { quote })).rejects.toMatchObject({
@@ -453,7 +453,7 @@ describe.each(Object.entries(everyService))('%s', (_name, service) => {
       expect(await searchQuotes(stranger, { from: '2026-01-01', to: '2027-12-31' })).toEqual([]);
     });
 
-    it('reports a previous quote that does not exist', async () => {
+    it('rejects a previous quote that does not exist', async () => {
       expect(await previousQuotes(client, { phone: '5125550199', birthDate: '1990-04-17' })).toEqual([]);
       await expect(loadQuote(client, { rateQuoteId: 'rq-none' })).rejects.toMatchObject({
         kind: 'refused',
@@ -465,7 +465,7 @@ describe.each(Object.entries(everyService))('%s', (_name, service) => {
   describe('customer who is signed in', () => {
     type Made = { variant: 'primary' | 'ca'; email: string; password: string; policyNumbers: string[] };
 
-    /** A new customer with the policies and points of a kind. */
+    /** Signs a new customer in, with the policies and points of a portfolio. */
     async function enter(portfolio: string): Promise<Made> {
       const body = JSON.stringify({ portfolio });
       const made = await fetch(`${sandbox.url}/sandbox/admin/customers`, { method: 'POST', body });
@@ -516,7 +516,7 @@ describe.each(Object.entries(everyService))('%s', (_name, service) => {
       expect(reported).toEqual([]);
     });
 
-    it('opens the payment page of a policy, whose result is pending until it is paid', async () => {
+    it('opens the payment page of a policy; the result is pending until the payment', async () => {
       const { email } = await enter('paying');
       const { phone, birthDate } = await loadCustomerProfile(client);
       const { policyId } = (await listPolicies(client))[0]!;
@@ -536,7 +536,7 @@ describe.each(Object.entries(everyService))('%s', (_name, service) => {
       ).rejects.toMatchObject({ status: 401 });
     });
 
-    it('shows points, pages their history and redeems a gift card once', async () => {
+    it('loads points, pages their history and redeems a gift card once', async () => {
       await enter('paying');
       const before = await loadLoyalty(client);
       expect(before).toMatchObject({ programName: 'Rewards', tier: 'gold', balance: 4989 });
@@ -552,7 +552,7 @@ describe.each(Object.entries(everyService))('%s', (_name, service) => {
       expect(latest).toMatchObject({ type: 'subtraction', points: 1000, pin: card.pin, name: '$10 gift card' });
     });
 
-    it('gives the points for a social network, and refers a friend', async () => {
+    it('gets the points for a social network, and refers a friend', async () => {
       const { email } = await enter('new');
       expect(await listPolicies(client)).toEqual([]);
       expect(await listCustomerQuotes(client)).toEqual([]);
@@ -578,7 +578,7 @@ describe.each(Object.entries(everyService))('%s', (_name, service) => {
       expect(transactionId).not.toBe(quote!.transactionId);
     });
 
-    it('ends when the token has expired', async () => {
+    it('has no session after the token has expired', async () => {
       await enter('pastDue');
       now += 31 * 60_000;
       await expect(listPolicies(client)).rejects.toBeInstanceOf(SessionEndedError);
@@ -586,7 +586,7 @@ describe.each(Object.entries(everyService))('%s', (_name, service) => {
     });
   });
 
-  it('finds drivers and cars, and loads late ones with a follow-up', async () => {
+  it('finds drivers and cars, and loads late results with a follow-up', async () => {
     const found = await driverAndCar(client, { ...alex, address });
     expect(found.drivers.map(({ firstName }) => firstName)).toEqual(['Alex', 'Sam']);
     const household = { state: 'TX', commonId: found.commonId } as const;
@@ -673,20 +673,20 @@ describe('injected fault', () => {
     ['html', MalformedError, 1],
     ['huge', MalformedError, 1],
     ['refused', RefusedError, 1],
-  ])('throws its own kind of error for the fault %s', async (kind, error, attempts) => {
+  ])('throws an error of the kind of the fault: %s', async (kind, error, attempts) => {
     await setFault({ call: 'vehicleYears', kind, scope: trackId });
     await expect(vehicleYears(client)).rejects.toBeInstanceOf(error);
     expect(reported).toHaveLength(1);
     expect(await asked(`admin/requests?trackId=${trackId}&call=vehicleYears`)).toHaveLength(attempts);
   });
 
-  it('hides a transient fault of a safe call by retrying', async () => {
+  it('is hidden by retries if it is transient and the call is safe', async () => {
     await setFault({ call: 'vehicleYears', kind: 'status', status: 503, retryAfter: '0', times: 3, scope: trackId });
     expect(await vehicleYears(client)).toContain(2003);
     expect(reported).toEqual([]);
   });
 
-  it('keeps one transaction when a fault follows the submission, and a new attempt finds it', async () => {
+  it('keeps one transaction after a lost response, and returns it to the next attempt', async () => {
     const request = quoteRequest();
     await setFault({ call: 'prepareTransaction', kind: 'hangUpAfter', times: 1, scope: trackId });
     await expect(prepareTransaction(client, request)).rejects.toBeInstanceOf(NetworkError);

@@ -14,7 +14,7 @@ const examples = Object.entries(files).flatMap(([path, module]) =>
 test.each(examples)('$part: $name fits into a window of 320 px', async ({ Drawn }) => {
   const { container } = await renderInShadowRoot(<Drawn language="es" />, { inset: '16px' });
   container.style.inlineSize = '320px';
-  // Without texts for screen readers only, and without what scrolls sideways by itself.
+  // Skips texts for screen readers only, and elements that scroll sideways.
   const parts = [...container.querySelectorAll<HTMLElement>('*')].filter((element) => {
     const { clipPath, overflowX } = getComputedStyle(element);
     return clipPath === 'none' && overflowX !== 'auto';

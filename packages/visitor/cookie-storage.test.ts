@@ -38,7 +38,7 @@ describe('cookieStorage', () => {
     expect(() => cookieStorage(refusing, { isSecure: true, maximumAge: 1000 }).setItem('a', 'b')).toThrow();
   });
 
-  it('leaves out the secure flag on an insecure page, where browsers would refuse it', () => {
+  it('leaves out the secure flag on an insecure page, where browsers would reject the cookie', () => {
     const page = new CookiePage();
     cookieStorage(page, { isSecure: false, maximumAge: 1000 }).setItem('a', 'b');
     expect(page.written).toEqual(['a=b;path=/;max-age=1;samesite=lax']);

@@ -44,7 +44,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     const isOver = !record && (store.getState()[name] !== undefined || isExpired(text, now()));
     if (text !== undefined && !record) storageOf(name).remove(name);
     hold(name, record?.data, record?.expiresAt);
-    // It ended in another tab, by its time, or while no page was open.
+    // The session was ended in another tab, or expired, or ended while no page was open.
     if (name === 'customerSession' && isOver) forget();
   };
 
@@ -102,7 +102,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     const { key, newValue } = event as StorageEvent;
     for (const name of clearNames) if (key === null || key === storage.keyOf(name)) refresh(name);
     encrypted.onStorage(key);
-    // A tab that was frozen may learn that one session ended when the next customer has signed in.
+    // A frozen tab may receive the end of one session after the next customer has signed in.
     const isEnd = key === storage.keyOf('customerSession') && newValue === null;
     if (isEnd && read('customerSession')) encrypted.discard();
   });
@@ -127,13 +127,13 @@ export function createVisitor(options: VisitorOptions): Visitor {
     expiryOf: (name) => (read(name) === undefined ? undefined : expiries.get(name)),
     record: encrypted.record,
     noteArrival(address) {
-      const known = read('attribution');
+      const previous = read('attribution');
       const arrival = attributionOf(address);
-      if (known && !hasCampaign(arrival)) return;
+      if (previous && !hasCampaign(arrival)) return;
       remember('attribution', {
         ...arrival,
-        landingPage: known?.landingPage ?? arrival.landingPage,
-        anonymousId: known?.anonymousId ?? options.createId(),
+        landingPage: previous?.landingPage ?? arrival.landingPage,
+        anonymousId: previous?.anonymousId ?? options.createId(),
       });
     },
     variant(path) {

@@ -11,7 +11,7 @@ export interface CustomerTokens {
   /** The services that signed the customer in; undefined when nobody is signed in. */
   readonly variant: () => ServiceVariant | undefined;
   /**
-   * Empty where a gateway keeps it in a cookie; undefined when nobody is signed in. Rejects when the token is there and
+   * Empty where a gateway keeps it in a cookie; undefined when nobody is signed in. Rejects when there is a token that
    * cannot be decrypted at the moment.
    */
   readonly token: () => Promise<string | undefined>;
@@ -27,13 +27,13 @@ export interface CustomerTokens {
 export function customerTokenSource(visitor: Visitor, mode: 'token' | 'cookie'): CustomerTokens {
   const isCookie = mode === 'cookie';
   const session = () => visitor.read('customerSession');
-  /** The gateway has not been told yet. */
+  /** The visitor has signed out, and the gateway has not been notified yet. */
   const isSignedOut = () => !session() && visitor.read('signOutPending') === true;
   const load = async () => (await customerTokenRecord(visitor).load())?.value;
   return {
     variant() {
       if (session()) return session()?.variant ?? 'primary';
-      // The gateway knows whether somebody is signed in.
+      // Only the gateway knows whether somebody is signed in.
       return isCookie && !isSignedOut() ? 'primary' : undefined;
     },
     async token() {
@@ -42,7 +42,7 @@ export function customerTokenSource(visitor: Visitor, mode: 'token' | 'cookie'):
       const value = await load();
       if (value) return value;
       if (visitor.storage.get('customerToken') !== undefined) throw new Error('The token could not be decrypted.');
-      // The key of this device is lost: the token, too.
+      // The key of this device is lost, and the token with it.
       if (session()) visitor.forget();
       return undefined;
     },

@@ -58,9 +58,9 @@ describe('encrypted record', () => {
 
   it('loads copies, which do not change with what was remembered', async () => {
     const record = openOn(new Device());
-    const given = { ...alex };
-    record.remember(given);
-    given.firstName = 'Sam';
+    const data = { ...alex };
+    record.remember(data);
+    data.firstName = 'Sam';
     const loaded = await record.load();
     expect(loaded).toEqual(alex);
     expect(await record.load()).not.toBe(loaded);
@@ -193,23 +193,23 @@ describe('encrypted record', () => {
     expect(await record.load()).toEqual(alex);
   });
 
-  it('tells what another tab has written or removed, and nothing that this tab has', async () => {
+  it('reports what another tab writes or removes, and nothing that this tab writes', async () => {
     const device = new Device();
     const [record, elsewhere] = [openOn(device), openOn(device)];
-    const told: Promise<unknown>[] = [];
-    const stop = record.onReplaced((written) => told.push(written));
+    const replacements: Promise<unknown>[] = [];
+    const stop = record.onReplaced((written) => replacements.push(written));
     record.remember(alex);
     await record.settled();
-    expect(told).toEqual([]);
+    expect(replacements).toEqual([]);
     elsewhere.remember({ firstName: 'Sam' });
     await elsewhere.settled();
-    expect(await Promise.all(told)).toEqual([{ firstName: 'Sam' }]);
+    expect(await Promise.all(replacements)).toEqual([{ firstName: 'Sam' }]);
     elsewhere.drop();
-    expect(await told.at(-1)).toBeUndefined();
+    expect(await replacements.at(-1)).toBeUndefined();
     stop();
     elsewhere.remember(alex);
     await elsewhere.settled();
-    expect(told).toHaveLength(2);
+    expect(replacements).toHaveLength(2);
   });
 
   it('shares a record between all callers of a name, and accepts writes before its schema is known', async () => {
@@ -224,7 +224,10 @@ describe('encrypted record', () => {
   });
 });
 
-/** Every text that differs from the given one in one bit of one character, or in one character that JSON or base64 might ignore. */
+/**
+ * Every text that differs from the given one in one bit of one character, or by a character that JSON or base64 might
+ * ignore.
+ */
 function* tamperedTexts(text: string): Generator<string> {
   for (let index = 0; index < text.length; index += 1) {
     const replaced = (character: string) => text.slice(0, index) + character + text.slice(index + 1);
@@ -288,7 +291,7 @@ describe('stored record that cannot be decrypted', () => {
       'the former stored form',
       (text) => text.replace(/"data":"[^"]*"/, '"data":{"iv":"AAAA","text":"AAAA","pad":"AAAA"}'),
     ],
-  ])('loads none and removes the record: %s', async (_, change) => {
+  ])('loads no record, and removes the stored one: %s', async (_, change) => {
     const device = await deviceWithRecord();
     const text = device.items.get(storageKey)!;
     expect(change(text)).not.toBe(text);
@@ -356,7 +359,7 @@ describe('encrypted record on a device that cannot encrypt or store', () => {
     expect(await record.load()).toBeUndefined();
   });
 
-  it('loads none after a timeout when the browser does not answer, and writes when it does', async () => {
+  it('loads no record after a timeout when the browser does not answer, and writes once it does', async () => {
     const device = await deviceWithRecord();
     const key = deferred<CryptoKey>();
     const record = openOn(device, { openKey: () => key.promise, longestLoad: 5 });

@@ -14,7 +14,7 @@ import { tryOrUndefined } from './try-or-undefined.ts';
 export interface RecordShape<Data> {
   /** Raise it when the shape changes: records of another version load as none. */
   version: number;
-  /** Only writing needs none. The record loads as none until a schema is registered. */
+  /** Optional for code that only writes. The record loads as none until a schema is registered. */
   schema?: RecordSchema<Data> | undefined;
 }
 
@@ -28,15 +28,15 @@ export interface VisitorRecord<Data> {
   readonly remember: (data: Data) => void;
   /** Removes the record from the store and from storage. */
   readonly drop: () => void;
-  /** Loads the encryption early, so that data remembered from then on survives a page that closes immediately. */
+  /** Loads the encryption code early, so that data remembered from then on survives a page that closes immediately. */
   readonly prepare: () => void;
   /** Resolves when the latest data is written, or cannot be. */
   readonly settled: () => Promise<void>;
   /**
-   * Calls a listener as soon as another tab has written the record, with what it wrote, and when any tab has removed it, with
-   * undefined. What this page remembers next replaces it.
+   * Calls a listener when another tab has written the record, with what it wrote, and when any tab has removed it, with
+   * undefined. The next `remember` of this page replaces it.
    *
-   * @returns how to stop it.
+   * @returns a function that removes the listener.
    */
   readonly onReplaced: (listener: (written: Promise<Data | undefined>) => void) => () => void;
 }
@@ -61,7 +61,10 @@ interface SliceOptions extends EncryptionOptions {
   hold: (name: EncryptedName, data: unknown, expiresAt?: number) => void;
 }
 
-/** The encrypted slices of a visitor's store. What encrypts them is loaded when there is something to encrypt or decrypt. */
+/**
+ * The encrypted slices of a visitor's store. What encrypts them is loaded when there is something to encrypt or
+ * decrypt.
+ */
 export function encryptedSlices(options: SliceOptions) {
   const slices = new Map<EncryptedName, Slice>();
   const { storage, names, hold } = options;
@@ -84,7 +87,7 @@ export function encryptedSlices(options: SliceOptions) {
       return slice as VisitorRecord<unknown> as VisitorRecord<Data>;
     },
     drop: (name: EncryptedName) => sliceOf(name).drop(),
-    /** Drops all but those that are kept, and those too that only other pages opened. */
+    /** Drops all records except those that are kept, including records that only other pages opened. */
     forget: () =>
       new Set([...encryptedNames, ...slices.keys(), ...names().filter(isEncryptedName)]).forEach(
         (name) => !isKept(name) && sliceOf(name).drop(),

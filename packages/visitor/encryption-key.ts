@@ -1,8 +1,8 @@
 import { createStore, get, update } from 'idb-keyval';
 
 /**
- * The brand's AES-GCM key on this device. It is made once, stored in IndexedDB and not extractable, so a copy of the stored
- * records cannot be decrypted elsewhere. Rejects when IndexedDB or WebCrypto is missing or denied.
+ * The brand's AES-GCM key on this device. It is made once, stored in IndexedDB and not extractable, so a copy of the
+ * stored records cannot be decrypted elsewhere. Rejects when IndexedDB or WebCrypto is missing or denied.
  */
 export async function openEncryptionKey(brandCode: string): Promise<CryptoKey> {
   const keys = createStore('covermount', 'keys');

@@ -8,8 +8,8 @@ const wrappedKeyLength = nonceLength + dataKeyLength + tagLength;
 /**
  * Encrypts texts with one data key. It is synchronous, so it also works in `pagehide`.
  *
- * An encrypted text is base64 of: nonce of the wrapping, wrapped data key with its tag, nonce of the text, encrypted text
- * with its tag.
+ * An encrypted text is base64 of: nonce of the wrapping, wrapped data key with its tag, nonce of the text, encrypted
+ * text with its tag.
  */
 export interface Encryptor {
   /** @param context authenticated with the text: {@link decrypt} must be given the same. */
@@ -17,8 +17,8 @@ export interface Encryptor {
 }
 
 /**
- * Makes a random data key and wraps it with the device key, which needs an asynchronous call. The plain data key exists only
- * in memory, and its nonces are counted, so none is ever used twice.
+ * Makes a random data key and wraps it with the device key, which needs an asynchronous call. The plain data key exists
+ * only in memory, and its nonces are counted, so none is ever used twice.
  *
  * @param name bound to the wrapped key: the texts cannot be decrypted under another name.
  */

@@ -35,8 +35,8 @@ const schema: z.ZodMiniType<Estimate> = z.object({
 });
 
 /**
- * The estimate of a visitor, in step with the page's other widgets and with other tabs. It is encrypted, because it holds
- * first names. Call its `load()` once: the store has nothing before that, unless storage has nothing either.
+ * The estimate of a visitor, in step with the page's other widgets and with other tabs. It is encrypted, because it
+ * holds first names. Call its `load()` once: the store has nothing before that, unless storage has nothing either.
  *
  * @example
  * useEffect(() => void estimateRecord(visitor).load(), [visitor]);

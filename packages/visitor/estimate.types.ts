@@ -5,7 +5,9 @@ import type { Place } from '#domain/place';
 export interface Estimate {
   /** The first driver's place, once it is answered. */
   place?: Place | undefined;
-  /** The zip code that the device remembered then. If it has changed since, the estimate is for another place. */
+  /**
+   * The zip code that the device remembered at that time. If it has changed since, the estimate is for another place.
+   */
   placeZip: string;
   /** First names, beginning with the first driver. */
   drivers: readonly string[];

@@ -4,10 +4,10 @@ import { deferred, Device } from './testing/device.ts';
 
 const day = 86_400_000;
 
-/** Counts the tokens that a service gave. */
+/** A service that returns numbered tokens. */
 function service() {
-  let given = 0;
-  return vi.fn(async (): Promise<Token> => ({ value: `guest-${(given += 1)}` }));
+  let tokenCount = 0;
+  return vi.fn(async (): Promise<Token> => ({ value: `guest-${(tokenCount += 1)}` }));
 }
 
 describe('guest token', () => {
@@ -39,7 +39,7 @@ describe('guest token', () => {
     expect(await client.guest()).toBe('guest-2');
   });
 
-  it('expires a token when the service says so', async () => {
+  it('expires a token at the time that the service sets', async () => {
     const device = new Device();
     const tab = device.openTab();
     await tab.guestTokens(async () => ({ value: 'short', expiresAt: device.now + 60_000 })).guest();

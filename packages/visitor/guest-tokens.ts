@@ -9,7 +9,9 @@ interface TokenCarrier {
   expiresAt?: number | undefined;
 }
 
-/** Keeps the token of a response, which replaces the present one. An expiry in the past means that this clock is wrong. */
+/**
+ * Remembers the token of a response in place of the current one. An expiry in the past means that this clock is wrong.
+ */
 export function rememberToken(
   { remember, now }: Pick<Visitor, 'remember' | 'now'>,
   { token, expiresAt = 0 }: TokenCarrier,
@@ -50,8 +52,8 @@ export function guestTokenSource(memory: Memory, locks: Locks | undefined, longe
       // Another tab may have renewed it already.
       refresh(name);
       if (hasWaited && !read(name)) await arrival(name);
-      const known = read(name);
-      if (known) return known.value;
+      const token = read(name);
+      if (token) return token.value;
       const { value, expiresAt = 0 } = await renew();
       // An expiry in the past means that this clock is wrong, not that the new token has expired.
       remember(name, { value }, expiresAt > now() ? expiresAt : undefined);

@@ -6,8 +6,8 @@ import { Device, makeKey } from './testing/device.ts';
 const key = makeKey();
 const openKey = () => key;
 
-describe('what is known of the visitor', () => {
-  it('is what the quote flow and a payment have saved, accepted answers before what is being typed', async () => {
+describe('known answers', () => {
+  it('come from the quote flow and from a payment, accepted answers before drafts', async () => {
     const device = new Device();
     const tab = device.openTab({ openKey });
     tab.remember('place', { zip: '78701', city: 'Austin', state: 'TX' });
@@ -52,7 +52,7 @@ describe('what is known of the visitor', () => {
     return device.openTab({ openKey });
   }
 
-  it('is what a renters policy and a roadside membership have saved, for each other', async () => {
+  it('come from a renters policy and from a roadside membership, for each other', async () => {
     const tab = await tabWith({
       rentersVisit: {
         personal: { firstName: 'Alex', lastName: 'Example', street: '100 Sample St', apartment: '4', zip: '78701' },
@@ -80,7 +80,7 @@ describe('what is known of the visitor', () => {
     });
   });
 
-  it('is the address of one home', async () => {
+  it('contain the address of one home', async () => {
     const tab = await tabWith({
       rentersVisit: { drafts: { personal: { zip: '78701', street: '100 Sample St' } } },
       'purchase.roadside': {
@@ -96,12 +96,12 @@ describe('what is known of the visitor', () => {
     });
   });
 
-  it('is nothing for a new visitor, and for records of another version', async () => {
+  it('are empty for a new visitor, and for records of another version', async () => {
     const device = new Device();
     const quote = device.openTab({ openKey }).record('prefill', { version: prefillVersion + 1 });
     quote.remember({ answers: { driver: { firstName: 'Alex' } } });
     await quote.settled();
-    const known = await loadKnownAnswers(device.openTab({ openKey }), { openKey });
-    expect(Object.values(known).filter(Boolean)).toEqual([]);
+    const answers = await loadKnownAnswers(device.openTab({ openKey }), { openKey });
+    expect(Object.values(answers).filter(Boolean)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.types.ts';
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** What the visitor has told about themselves, as typed: nothing is checked. Empty where it is not known. */
+/** The visitor's answers about themselves, as typed and not validated. Empty where unknown. */
 export interface KnownAnswers {
   firstName: string;
   lastName: string;
@@ -31,10 +31,10 @@ const versions = {
 } as const;
 type Name = keyof typeof versions;
 
-type Told = Readonly<Record<string, unknown>>;
+type AnswerRecord = Readonly<Record<string, unknown>>;
 
-/** What a record says of the visitor: accepted answers, then what is being typed. */
-const readers: Readonly<Record<Name, (record: Told) => readonly Told[]>> = {
+/** A record's answers about the visitor: accepted answers first, then drafts. */
+const readers: Readonly<Record<Name, (record: AnswerRecord) => readonly AnswerRecord[]>> = {
   prefill({ answers, drafts }) {
     const { driver, contact, details } = asRecord(answers);
     const typed = asRecord(drafts);
@@ -45,29 +45,29 @@ const readers: Readonly<Record<Name, (record: Told) => readonly Told[]>> = {
     ];
   },
   paymentVisit: ({ draft }) => [asRecord(draft)],
-  // The form keeps its draft: it is never older than what was accepted.
+  // The draft takes precedence: it is never older than the accepted answers.
   rentersVisit: ({ personal, drafts }) => [{ ...asRecord(personal), ...asRecord(asRecord(drafts).personal) }],
   'purchase.roadside'({ draft }) {
-    const { driverLicense, ...told } = asRecord(draft);
-    return [{ ...told, licenseNumber: driverLicense }];
+    const { driverLicense, ...answers } = asRecord(draft);
+    return [{ ...answers, licenseNumber: driverLicense }];
   },
 };
 const names = Object.keys(versions) as Name[];
 
-const textIn = (told: Told, name: keyof KnownAnswers): string => {
-  const value = told[name];
+const textIn = (answers: AnswerRecord, name: keyof KnownAnswers): string => {
+  const value = answers[name];
   return typeof value === 'string' ? value.trim() : '';
 };
 
 export interface KnownAnswersOptions extends EncryptionOptions {
-  /** The record of the widget that asks: its own answers are none that were told elsewhere. */
+  /** The record of the calling widget, whose own answers are skipped. */
   except?: Name;
 }
 
 /**
- * Loads what the visitor has entered elsewhere on this site, in the quote flow first, so that nobody types it twice. The
- * address is that of one home: of two zip codes, the first one counts. It never rejects, and registers no schema: the
- * widgets that write these records have their own.
+ * Loads what the visitor has entered elsewhere on this site, in the quote flow first, so that nobody types it twice.
+ * The address is that of one home: if records have different zip codes, the first one counts. Never rejects, and
+ * registers no schema: the widgets that write these records have their own.
  *
  * @example
  * const { firstName, email } = await loadKnownAnswers(host.visitor, { except: 'rentersVisit' });
@@ -81,11 +81,11 @@ export async function loadKnownAnswers(
       .filter((name) => name !== except)
       .map(async (name) => readers[name](asRecord(await load(visitor, name, options)))),
   );
-  const told = [...records.flat(), asRecord(visitor.read('place'))];
-  const find = (name: keyof KnownAnswers, among: readonly Told[] = told) =>
+  const sources = [...records.flat(), asRecord(visitor.read('place'))];
+  const find = (name: keyof KnownAnswers, among: readonly AnswerRecord[] = sources) =>
     among.map((one) => textIn(one, name)).find(Boolean) ?? '';
   const zip = find('zip');
-  const home = told.filter((one) => ['', zip].includes(textIn(one, 'zip')));
+  const home = sources.filter((one) => ['', zip].includes(textIn(one, 'zip')));
   const street = find('street', home);
   const house = home.filter((one) => textIn(one, 'street') === street);
   return {
@@ -105,8 +105,8 @@ export async function loadKnownAnswers(
 
 async function load(visitor: Visitor, name: Name, options: EncryptionOptions): Promise<unknown> {
   const version = versions[name];
-  const held: unknown = visitor.record(name, { version }).read();
-  if (held) return held;
+  const data: unknown = visitor.record(name, { version }).read();
+  if (data) return data;
   const { brandCode, storage, now } = visitor;
   if (storage.get(name) === undefined) return undefined;
   try {

@@ -6,17 +6,17 @@ const now = 1000;
 test.each([
   ['{ "expiresAt": 1001 }', true],
   ['{ "expiresAt": 1000 }', false],
-  // Whether these can be read, only what decrypts them knows.
+  // Only the code that decrypts these texts knows whether they are readable.
   ['{ "expiresAt": 10', true],
   ['null', true],
   ['{}', true],
   ['', true],
-])('has a record of the text %j: %s', (text, isThere) => {
+])('reports a record with the text %j: %s', (text, isThere) => {
   const storage = { getItem: () => text, setItem: () => undefined, removeItem: () => undefined };
   expect(createNamespacedStorage('LS', storage).has('prefill', now)).toBe(isThere);
 });
 
-test('has no record where there is no storage, or it is denied', () => {
+test('reports no record without storage, or when storage is denied', () => {
   const denied = () => {
     throw new DOMException('The storage is denied.', 'SecurityError');
   };

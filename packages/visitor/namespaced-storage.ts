@@ -10,8 +10,8 @@ export interface NamespacedStorage {
   keyOf(name: string): string;
   get(name: string): string | undefined;
   /**
-   * Whether a record is stored that has not expired, readable or not: what is drawn before React, and React, decide by it
-   * whether a visitor has been here before.
+   * Whether a record is stored that has not expired, readable or not. First paints and React use it to decide whether
+   * the visitor has been here before.
    *
    * @param now epoch milliseconds.
    */
@@ -23,7 +23,7 @@ export interface NamespacedStorage {
 
 /** Whether a stored text is a record that has expired. */
 export const isExpired = (text: string | undefined, now: number): boolean =>
-  // Most records do not exist: eight errors that are thrown and caught took every page a few milliseconds.
+  // Most records do not exist: throwing and catching eight errors took a few milliseconds on every page.
   tryOrUndefined(() => (JSON.parse(text ?? 'null') as { expiresAt: number } | null)?.expiresAt)! <= now;
 
 export function createNamespacedStorage(brandCode: string, storage: RecordStorage | undefined): NamespacedStorage {

@@ -61,7 +61,7 @@ describe('payment idempotency key', () => {
     ['its number, in any case', { policyId: '', policyNumber: ' lkm-1' }, true],
     ['the number of another policy', { policyNumber: 'LKM-10' }, false],
     ['nothing', {}, false],
-  ])('drops the key of a declined payment whose policy is known by %s', async (_what, policy, isEnded) => {
+  ])('finds the policy of a declined payment by id or number, given %s', async (_what, policy, isEnded) => {
     const tab = new Device().openTab();
     const key = await paymentIntentKey(tab, due);
     await settlePayment(tab, policy, 'declined');
@@ -156,7 +156,7 @@ describe('a payment that is made at once', () => {
   });
 });
 
-describe('payments of which at most one is to be made', () => {
+describe('alternative payments', () => {
   const card = { ...due, dueDate: 'card-1' };
   const alternative = { policyId: 'p-2', policyNumber: '', dueDate: 'card-2', amount: 9000 };
   const isAlternative = () => true;
@@ -172,7 +172,7 @@ describe('payments of which at most one is to be made', () => {
     expect((await pendingPayments(device.openTab())).map(({ policyId }) => policyId)).toEqual(['p-1', 'p-2']);
   });
 
-  it('have keys of their own where they are no alternatives', async () => {
+  it('have separate keys unless they are claimed as alternatives', async () => {
     const tab = new Device().openTab();
     const { key } = await claimPayment(tab, card);
     expect((await claimPayment(tab, alternative)).key).not.toBe(key);
@@ -227,7 +227,7 @@ describe('a payment whose request is refused', () => {
 describe('a decline that the services report while a payment is pending', () => {
   const policy = { policyId: 'p-1' };
 
-  it.each(['by this device', 'by another one'])('may be of an earlier payment, declined %s', async (where) => {
+  it.each(['by this device', 'by another one'])('can belong to an earlier payment, declined %s', async (where) => {
     const tab = new Device().openTab();
     if (where === 'by this device') {
       await claimPayment(tab, due);
@@ -241,8 +241,8 @@ describe('a decline that the services report while a payment is pending', () => 
   });
 });
 
-describe('a payment that the services name', () => {
-  it('is ended by its own transaction, and by no other', async () => {
+describe('a payment with a transaction id', () => {
+  it('is ended only by its own transaction', async () => {
     const tab = new Device().openTab();
     const key = await paymentIntentKey(tab, due);
     await holdPayment(tab, due, key, { transactionId: 't-2' });

@@ -18,11 +18,11 @@ export interface Payment {
 export interface PaidPolicy {
   policyId?: string | undefined;
   policyNumber?: string | undefined;
-  /** The payment of this transaction alone, where the services name one: see {@link holdPayment}. */
+  /** Only the payment of this transaction, if the services name one: see {@link holdPayment}. */
   transactionId?: string | undefined;
 }
 
-/** The key of a payment that was declined, where this device has none of it. */
+/** Stands for the key of a declined payment that this device does not have. */
 const unknownKey = 'unknown';
 
 /** Milliseconds after which a tab that holds the lock is considered frozen. */
@@ -42,14 +42,14 @@ const schema: z.ZodMiniType<readonly PaymentIntent[]> = z.array(
   }),
 );
 
-/** True if the intent is of the policy. A policy of which neither id nor number is known has none. */
+/** True if the intent is of the policy. A policy with neither id nor number has none. */
 function isOf(intent: PaymentIntent, { policyId = '', policyNumber = '', transactionId }: PaidPolicy): boolean {
   const number = asPolicyNumber(policyNumber);
   if (transactionId !== undefined && intent.transactionId !== transactionId) return false;
   return (policyId !== '' && intent.policyId === policyId) || (number !== '' && intent.policyNumber === number);
 }
 
-/** What tells one payment of a policy from another. */
+/** Distinguishes the payments of one policy. */
 const dueOf = ({ dueDate = '', amount }: Pick<Payment, 'dueDate' | 'amount'>): string => [dueDate, amount].join(' ');
 
 const newIntent = (intent: Omit<PaymentIntent, 'transactionId' | 'declinedKey'>): PaymentIntent => ({
@@ -58,10 +58,12 @@ const newIntent = (intent: Omit<PaymentIntent, 'transactionId' | 'declinedKey'>)
   declinedKey: '',
 });
 
-/** The services refused a request with the key, and one that was lost may still arrive with it. */
+/**
+ * The key is kept for the next payment: the services refused a request with it, and a lost request may still arrive.
+ */
 const isKeyKept = (intent: PaymentIntent): boolean => intent.key === intent.declinedKey;
 
-/** Changes the intents of all tabs. What is returned unchanged is not written. */
+/** Changes the intents of all tabs. An unchanged result is not written. */
 function update(
   visitor: Visitor,
   change: (intents: readonly PaymentIntent[]) => readonly PaymentIntent[],
@@ -82,10 +84,10 @@ function update(
 }
 
 /**
- * The idempotency key of a payment: the same after a reload and in every tab, for a day or until the payment is declined.
- * Another amount or due date is another payment, but not while one is pending: the services may read both differently
- * from one lookup to the next, and a second key could pay twice.
- * It is stored encrypted, because a payment names a policy; when storage is denied it lives as long as the page.
+ * The idempotency key of a payment: the same after a reload and in every tab, for a day or until the payment is
+ * declined. Another amount or due date is another payment, but not while one is pending: the services may read both
+ * differently from one lookup to the next, and a second key could pay twice. It is stored encrypted, because a payment
+ * names a policy; when storage is denied it lives as long as the page.
  *
  * @example
  * const key = await paymentIntentKey(host.visitor, policy);
@@ -111,7 +113,10 @@ export async function paymentIntentKey(
 /** The key of a payment that is made at once. */
 export interface Claim {
   key: string;
-  /** False while another payment for the same policy is pending, whose key it is: a request is answered as that one was. */
+  /**
+   * False while another payment for the policy is pending: `key` is that payment's, and the services repeat its
+   * response.
+   */
   isOwn: boolean;
   /** The services have refused a request with this key before. */
   wasRefused: boolean;
@@ -154,8 +159,8 @@ export async function claimPayment(
 /**
  * Remembers that the visitor is sent to the payment page with this key: the payment is pending until it is settled.
  *
- * @param options.transactionId the services' name of this payment, for a policy that may be paid by one of several.
- * @param options.variant the services that it was begun with.
+ * @param options.transactionId the services' id of this payment, for a policy that may be paid by one of several.
+ * @param options.variant the services with which it began.
  */
 export async function holdPayment(
   visitor: Visitor,
@@ -171,8 +176,8 @@ export async function holdPayment(
 }
 
 /**
- * The services have the payments with this key. Until then, a declined payment that they report of the policy may be an
- * earlier one: see {@link hasEarlierDecline}.
+ * Records that the services have the payments with this key. Until then, a declined payment that they report for the
+ * policy may be an earlier one: see {@link hasEarlierDecline}.
  */
 export async function acknowledgePayment(visitor: Visitor, key: string): Promise<void> {
   await update(visitor, (intents) =>
@@ -182,7 +187,7 @@ export async function acknowledgePayment(visitor: Visitor, key: string): Promise
   );
 }
 
-/** True if a payment is pending that the services may not have, and an earlier one of the policy was not made. */
+/** True if a pending payment may not have reached the services, and an earlier payment for the policy was not made. */
 export async function hasEarlierDecline(visitor: Visitor, policy: PaidPolicy): Promise<boolean> {
   const intents = await update(visitor, (known) => known);
   return intents.some((intent) => intent.isPending && intent.declinedKey !== '' && isOf(intent, policy));
@@ -190,7 +195,7 @@ export async function hasEarlierDecline(visitor: Visitor, policy: PaidPolicy): P
 
 /** A payment whose outcome is unknown. */
 export type PendingPayment = Pick<PaymentIntent, 'policyId' | 'transactionId' | 'variant'> & {
-  /** Whether it is this payment. */
+  /** Whether a payment is this one. */
   isOf: (payment: Payment) => boolean;
 };
 
@@ -214,9 +219,9 @@ export async function isPaymentPending(visitor: Visitor, policy: PaidPolicy): Pr
 }
 
 /**
- * Ends the wait for the outcome of a payment, in every tab, and of those that share its key. After a declined payment the
- * next one has another key. A policy of which neither id nor number is known ends none: a key of a payment that is pending
- * would be lost.
+ * Ends the wait for the outcome of a payment, in every tab, and of the payments that share its key. After a declined
+ * payment the next one has another key. A policy with neither id nor number ends none, because the key of a pending
+ * payment would be lost.
  */
 export async function settlePayment(visitor: Visitor, policy: PaidPolicy, outcome: 'made' | 'declined'): Promise<void> {
   await update(visitor, (intents) => {
@@ -238,8 +243,8 @@ const declined = (intent: PaymentIntent): PaymentIntent => ({
 });
 
 /**
- * Ends the wait for the outcome of a payment whose request was refused, and of no other one. While a request that was lost
- * may still arrive with the key, the next payment has it too: not every service remembers the key of what it refused.
+ * Ends the wait for the outcome of a payment whose request was refused, and of no other one. While a lost request may
+ * still arrive with the key, the next payment has it too: not every service remembers the keys of refused requests.
  *
  * @param mayArrive true if an earlier request for the same policy may be lost. One for another policy is known here.
  */

@@ -9,10 +9,12 @@ export interface PaymentIntent {
   key: string;
   /** The visitor was sent to the payment page, and no service has returned the outcome. */
   isPending: boolean;
-  /** The services' name of the payment; empty where they have not named it. */
+  /** The services' id of the payment; empty where they have not named it. */
   transactionId: string;
-  /** The services that the payment was begun with, also when the session has ended since. */
+  /** The services with which the payment began, even if the session has ended since. */
   variant?: ServiceVariant | undefined;
-  /** The key of the policy's last payment that was not made. Empty without one, and once the services have the next one. */
+  /**
+   * The key of the policy's last payment that was not made. Empty without one, and once the services have the next one.
+   */
   declinedKey: string;
 }

@@ -29,12 +29,12 @@ const objectOf = <Data extends object>(guards: { [Key in keyof Data]-?: Guard<Da
   safeParse(data) {
     if (typeof data !== 'object' || data === null) return { success: false };
     const found = data as Data;
-    const known: Partial<Data> = {};
+    const record: Partial<Data> = {};
     for (const key of Object.keys(guards) as (keyof Data)[]) {
       if (!guards[key](found[key])) return { success: false };
-      if (Object.hasOwn(found, key)) known[key] = found[key];
+      if (Object.hasOwn(found, key)) record[key] = found[key];
     }
-    return { success: true, data: known as Data };
+    return { success: true, data: record as Data };
   },
 });
 
@@ -76,7 +76,7 @@ export interface KnownZip {
   isQuotable: boolean;
   /** The preferred city first. */
   places: readonly Place[];
-  /** The services that were asked. */
+  /** The services that looked it up. */
   variant: ServiceVariant;
 }
 
@@ -106,16 +106,19 @@ const clear = <Data>(timeToLive: number, schema: RecordSchema<Data>): ClearDefin
   persistence: 'clear',
 });
 
-/** The visitor's records that are stored as plain JSON. Each of the two variants of the services has its own guest token. */
+/**
+ * The visitor's records that are stored as plain JSON. Each of the two variants of the services has its own guest
+ * token.
+ */
 export const clearRecords = {
   guestToken: clear(day, token),
   guestTokenCa: clear(day, token),
   /**
-   * A customer is signed in. It is clear, so that every tab reads it at once; the token and everything personal is in
-   * `customerToken`. When it ends, in any tab, the visitor is forgotten.
+   * Present while a customer is signed in. Not encrypted, so that every tab reads it at once; the token and everything
+   * personal is in `customerToken`. When it ends, in any tab, the visitor is forgotten.
    */
   customerSession: clear(sessionLifetime, customerSession),
-  /** The gateway that holds cookies of sessions that are over could not be reached. */
+  /** The session has ended, but the gateway that holds its cookie could not be reached. */
   signOutPending: clear(
     30 * minute,
     valueOf((value): value is true => value === true),
@@ -140,9 +143,9 @@ interface EncryptedDefinition {
 export const encryptedRecords = {
   /** The token of the customer who is signed in, with email and name. */
   customerToken: { timeToLive: sessionLifetime, followsTabs: true },
-  /** What the sign-in form is filled with, where the customer asked for it. */
+  /** The values that prefill the sign-in form, if the customer asked for it. */
   rememberedSignIn: { timeToLive: 168 * hour },
-  /** The email address that was typed on a page of the account, for the other ones. */
+  /** The email address that was typed on one page of the account, for its other pages. */
   accountEmail: { timeToLive: hour },
   /** The answers of the quote flow. */
   prefill: { timeToLive: 168 * hour },
@@ -151,8 +154,8 @@ export const encryptedRecords = {
   /** What was typed into the payment form, and the step that the payment reached. */
   paymentVisit: { timeToLive: day },
   /**
-   * The answers on the way to one purchase, so that purchases in two tabs do not collide: `purchase.<transaction id>` of
-   * pseudo-bind, `purchase.pay-<id>` of auto payment, `purchase.roadside`. `purchase.card-<id>` is the card of a
+   * The answers on the way to one purchase, so that purchases in two tabs do not collide: `purchase.<transaction id>`
+   * of pseudo-bind, `purchase.pay-<id>` of auto payment, `purchase.roadside`. `purchase.card-<id>` is the card of a
    * purchase that was declined.
    */
   purchase: { timeToLive: 168 * hour },
@@ -173,7 +176,7 @@ export const encryptedRecords = {
 } satisfies Record<string, EncryptedDefinition>;
 
 export type ClearName = keyof typeof clearRecords;
-/** The records of which there are several, each with a name after the dot. */
+/** Records with several instances, each with a name after the dot. */
 type SeveralName = 'purchase' | 'earlyInput';
 const severalNames: readonly string[] = ['purchase', 'earlyInput'] satisfies SeveralName[];
 export type EncryptedName = Exclude<keyof typeof encryptedRecords, SeveralName> | `${SeveralName}.${string}`;
@@ -188,7 +191,10 @@ interface KnownData {
 }
 export type EncryptedData<Name extends EncryptedName> = Name extends keyof KnownData ? KnownData[Name] : unknown;
 
-/** Clear records are undefined when absent or expired. Encrypted ones are null then, and undefined until they are loaded. */
+/**
+ * Clear records are undefined when absent or expired. Encrypted ones are null then, and undefined until they are
+ * loaded.
+ */
 export type VisitorState = {
   readonly [Name in ClearName]?: ClearData<Name> | undefined;
 } & {
@@ -199,8 +205,8 @@ export const clearNames = Object.keys(clearRecords) as ClearName[];
 
 /**
  * The records that stay when the visitor is forgotten: a preference, the campaign (with a new anonymous id), what the
- * customer asked to be remembered, and what keeps a payment from being made or points from being taken twice, and a session
- * from being resumed.
+ * customer asked to be remembered, and what prevents a second payment, a second redemption of points, and the
+ * resumption of an ended session.
  */
 const keptNames: ReadonlySet<RecordName> = new Set<RecordName>([
   'language',

@@ -1,6 +1,6 @@
 import { tryOrUndefined } from './try-or-undefined.ts';
 
-/** Tells whether data has its shape, as a schema of zod does. */
+/** Checks whether data has its shape, as a zod schema does. */
 export interface RecordSchema<Data> {
   safeParse(data: unknown): { success: true; data: Data } | { success: false };
 }
@@ -22,18 +22,21 @@ export interface StoredRecord<Data> {
   expiresAt: number;
 }
 
-/** Time to live of input typed before React loads, in milliseconds. It is here because no schema is loaded at that time. */
+/**
+ * Time to live of input typed before React loads, in milliseconds. Defined here because no schema is loaded at that
+ * time.
+ */
 export const earlyInputTimeToLive = 86_400_000;
 
-/** The name under which storage says that the input of a record was sent to another page: its answer may be an error. */
+/** The storage name that marks the input of a record as sent to another page, whose answer may be an error. */
 export const sentMark = (record: string): string => `${record}.sent`;
 
 /** Milliseconds by which the clock of a device may be corrected between two visits. */
 const clockTolerance = 60_000;
 
 /**
- * Parses the text that {@link writeRecord} returned. Undefined for malformed JSON, another version, another shape, and for
- * records that have expired or whose timestamps imply clock skew.
+ * Parses the text that {@link writeRecord} returned. Undefined for malformed JSON, another version, another shape, and
+ * for records that have expired or whose timestamps imply clock skew.
  */
 export function readRecord<Data>(
   text: string,

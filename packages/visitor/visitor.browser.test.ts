@@ -34,8 +34,8 @@ describe('visitor in a browser', () => {
   });
 
   it('requests one token although several tabs need it at the same time', async () => {
-    let given = 0;
-    const renew = vi.fn(async () => ({ value: `guest-${(given += 1)}` }));
+    let tokenCount = 0;
+    const renew = vi.fn(async () => ({ value: `guest-${(tokenCount += 1)}` }));
     const clients = [openTab('V2'), openTab('V2'), openVisitor({ brandCode: 'V2' })].map((tab) =>
       tab.guestTokens(renew),
     );

@@ -149,7 +149,7 @@ describe('tabs of a device', () => {
     expect(device.openTab().read('attribution')?.anonymousId).toBe('anonymous-2');
   });
 
-  it('forgets what other pages saved under names of their own', async () => {
+  it('forgets records that only other pages have opened', async () => {
     const device = new Device();
     const a = device.openTab();
     const saved = [a.record('purchase.t-1', { version: 1 }), a.record('earlyInput.quote-flow', { version: 1 })];
@@ -257,14 +257,14 @@ describe('end of a customer’s session', () => {
   it('keeps a remembered sign-in and the keys of payments', async () => {
     const device = new Device();
     const tab = await tabOf(device);
-    const kept = (['rememberedSignIn', 'paymentIntents'] as const).map((name) => tab.record(name, { version: 1 }));
-    for (const record of kept) record.remember([] as never);
-    await Promise.all(kept.map((record) => record.settled()));
+    const records = (['rememberedSignIn', 'paymentIntents'] as const).map((name) => tab.record(name, { version: 1 }));
+    for (const record of records) record.remember([] as never);
+    await Promise.all(records.map((record) => record.settled()));
     tab.forget();
     expect([...device.items.keys()]).toEqual(['covermount:LS:rememberedSignIn', 'covermount:LS:paymentIntents']);
   });
 
-  it('tells when a session expires, and that an extension changed it', () => {
+  it('returns when a session expires, also after another tab has extended it', () => {
     const device = new Device();
     const tab = device.openTab();
     const other = device.openTab();

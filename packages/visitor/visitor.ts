@@ -10,8 +10,8 @@ export type { Visitor } from './visitor.types.ts';
 const registryKey = Symbol.for('covermount.visitors');
 
 /**
- * The visitor of a brand on this page. Every widget of the brand gets the same one, even when the page loaded two copies
- * of this module.
+ * The visitor of a brand on this page. Every widget of the brand gets the same one, even when the page loaded two
+ * copies of this module.
  *
  * @example
  * openVisitor({ brandCode: 'LS' }).read('place')?.zip
@@ -19,8 +19,8 @@ const registryKey = Symbol.for('covermount.visitors');
 export function openVisitor({ brandCode }: { brandCode: string }): Visitor {
   const page = globalThis as { [registryKey]?: Map<string, Visitor> };
   const visitors = (page[registryKey] ??= new Map());
-  const known = visitors.get(brandCode);
-  if (known) return known;
+  const existing = visitors.get(brandCode);
+  if (existing) return existing;
   const visitor = createVisitor({
     brandCode,
     now: Date.now,

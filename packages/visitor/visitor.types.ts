@@ -17,8 +17,8 @@ import type { Locks } from './with-lock.ts';
 /** The guest tokens of one client of the services. */
 export interface GuestTokens {
   /**
-   * The stored token, or a new one. Rejects with the error of the renewal, or with the signal's reason; an abort does not
-   * stop a renewal that other callers share.
+   * The stored token, or a new one. Rejects with the error of the renewal, or with the signal's reason; an abort does
+   * not stop a renewal that other callers share.
    *
    * @param variant of the services that the token is for; that of the client by default.
    */
@@ -26,8 +26,8 @@ export interface GuestTokens {
   /**
    * Drops a token that a service rejected, so that the next {@link guest} renews it.
    *
-   * @param rejected the rejected token; by default the last one that this client got. A token that has been renewed since
-   * is kept.
+   * @param rejected the rejected token; by default the last one that this client got. A token that has been renewed
+   * since is kept.
    */
   readonly renewGuest: (rejected?: string, variant?: ServiceVariant) => void;
 }
@@ -50,8 +50,9 @@ export interface VisitorOptions extends EncryptionOptions {
 }
 
 /**
- * The store of one brand's visitor: one for all widgets of the brand on the page, synchronized with the other tabs. It is a
- * readable zustand store, so `useStore(visitor, (state) => state.place)` works. `record-definitions.ts` lists its slices.
+ * The store of one brand's visitor: one for all widgets of the brand on the page, synchronized with the other tabs. It
+ * is a readable zustand store, so `useStore(visitor, (state) => state.place)` works. `record-definitions.ts` lists its
+ * slices.
  */
 export interface Visitor extends Pick<StoreApi<VisitorState>, 'getState' | 'getInitialState' | 'subscribe'> {
   readonly brandCode: string;
@@ -59,7 +60,7 @@ export interface Visitor extends Pick<StoreApi<VisitorState>, 'getState' | 'getI
   readonly now: () => number;
   /** The persistent storage of this brand. */
   readonly storage: NamespacedStorage;
-  /** One slice, unless it has expired by now. `getState()` may be older than a frozen page. */
+  /** One slice, unless it has expired by now. `getState()` may be stale on a page that was frozen. */
   readonly read: <Name extends RecordName>(name: Name) => VisitorState[Name];
   /** @param expiresAt epoch milliseconds, when the data expires before its record does. */
   readonly remember: <Name extends ClearName>(name: Name, data: ClearData<Name>, expiresAt?: number) => void;
@@ -78,14 +79,19 @@ export interface Visitor extends Pick<StoreApi<VisitorState>, 'getState' | 'getI
     name: Name,
     shape: RecordShape<Data>,
   ) => VisitorRecord<Data>;
-  /** Records how the visitor arrived: the latest campaign replaces the former, landing page and anonymous id stay the first. */
+  /**
+   * Records how the visitor arrived: the latest campaign replaces the former, landing page and anonymous id stay the
+   * first.
+   */
   readonly noteArrival: (address: string) => void;
-  /** Which services this visitor's calls go to, from a page of this path. A flow on the page decides, if there is one. */
+  /**
+   * Which services this visitor's calls go to, from a page of this path. A flow on the page decides, if there is one.
+   */
   readonly variant: (path: string) => ServiceVariant;
   /**
    * Lets a flow, which knows the customer's state, decide {@link variant} for all calls from the page.
    *
-   * @returns how to end it.
+   * @returns a function that ends the decision.
    */
   readonly decideVariant: (decide: () => ServiceVariant) => () => void;
   /**

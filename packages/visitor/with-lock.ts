@@ -2,8 +2,9 @@
 export type Locks = Pick<LockManager, 'request'>;
 
 /**
- * Runs `task` under a cross-tab Web Lock; `hasWaited` is true if another tab held it. Without a lock manager the task runs
- * immediately. It also runs without the lock after `longestWait` milliseconds, because the tab that holds it may be frozen.
+ * Runs `task` under a cross-tab Web Lock; `hasWaited` is true if another tab held it. Without a lock manager the task
+ * runs immediately. It also runs without the lock after `longestWait` milliseconds, because the tab that holds it may
+ * be frozen.
  *
  * @example
  * await withLock(navigator.locks, 'covermount:LS:guestToken', 10_000, (hasWaited) => renewToken(hasWaited));

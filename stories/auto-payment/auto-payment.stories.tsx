@@ -14,7 +14,7 @@ const address = 'transactionId=story-1&carrierId=1004&payplan=Monthly';
 
 const success = { isSuccess: true, message: '' };
 
-/** The services’ answers about a purchase at a status. */
+/** The services’ responses about a purchase at a status. */
 const at = (code: number, status: object = {}): MockResponses => ({
   currentBuyNowStatus: respondWith({ ...success, currentBuyNowStatus: code }),
   buyNowStatus: respondWith({

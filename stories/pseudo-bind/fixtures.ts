@@ -40,7 +40,7 @@ export const story = ({ visit, ...scenario }: Omit<PseudoBindScenario, 'visit' |
     prepare: (brand) => storeVisit(brand, visit),
   });
 
-/** The page's configuration of the carrier. */
+/** The carrier in the page's configuration. */
 export const carrier = (settings: Partial<CarrierSettings>) => ({
   carriers: [{ ...plainCarrier, carrierId: '1004', ...settings }],
 });

@@ -9,7 +9,7 @@ import partnerPage from './partner.html?url';
 const meta: Meta = { title: 'Widgets/Quote flow/Buying' };
 export default meta;
 
-const asked = answeredVisitAtStep('quotes');
+const visitAtQuotes = answeredVisitAtStep('quotes');
 const partner = respondWith({ isSuccess: true, message: '', buyNowUrl: new URL(partnerPage, document.baseURI).href });
 const withAllCarriers = (network: MockResponses = {}): MockResponses => ({ getResults: 'allCarriers', ...network });
 
@@ -20,28 +20,28 @@ const buys = (index: number) => async (visitor: FlowUser) => {
 };
 
 export const LeavingForThePartner = story({
-  ...asked,
+  ...visitAtQuotes,
   network: withAllCarriers(),
   act: (visitor) => visitor.presses('results.buy'),
   shows: 'results.confirmText',
 });
 
 export const OpeningThePartner = story({
-  ...asked,
+  ...visitAtQuotes,
   network: withAllCarriers({ buyNow: pending }),
   act: buys(0),
   shows: 'results.buyRequesting',
 });
 
 export const PageOfThePartner = story({
-  ...asked,
+  ...visitAtQuotes,
   network: withAllCarriers({ buyNow: partner }),
   act: buys(0),
   shows: 'results.openNewWindow',
 });
 
 export const WindowOfThePartner = story({
-  ...asked,
+  ...visitAtQuotes,
   config: { defaultSort: 6 },
   network: withAllCarriers({ buyNow: partner }),
   act: buys(0),
@@ -49,42 +49,42 @@ export const WindowOfThePartner = story({
 });
 
 export const PartnerUnreachable = story({
-  ...asked,
+  ...visitAtQuotes,
   network: withAllCarriers({ buyNow: 'unavailable' }),
   act: buys(0),
   shows: 'results.buyRefusedText',
 });
 
 export const SendingAText = story({
-  ...asked,
+  ...visitAtQuotes,
   network: withAllCarriers({ postEvent: pending }),
   act: (visitor) => visitor.presses('results.text'),
   shows: 'results.contactSending',
 });
 
 export const TextSent = story({
-  ...asked,
+  ...visitAtQuotes,
   network: withAllCarriers(),
   act: (visitor) => visitor.presses('results.text'),
   shows: 'results.textSentTitle',
 });
 
 export const CallPending = story({
-  ...asked,
+  ...visitAtQuotes,
   network: withAllCarriers(),
   act: (visitor) => visitor.presses('results.call'),
   shows: 'results.callSentTitle',
 });
 
 export const TextNotSent = story({
-  ...asked,
+  ...visitAtQuotes,
   network: withAllCarriers({ postEvent: serverError }),
   act: (visitor) => visitor.presses('results.text'),
   shows: 'results.contactFailedText',
 });
 
 export const ChoosingACarrier = story({
-  ...asked,
+  ...visitAtQuotes,
   config: { buyNowType: 'choose' },
   network: withAllCarriers(),
   act: (visitor) => visitor.presses('results.buy'),
@@ -92,7 +92,7 @@ export const ChoosingACarrier = story({
 });
 
 export const NoOtherCarrier = story({
-  ...asked,
+  ...visitAtQuotes,
   network: withAllCarriers({ buyNow: 'unavailable', getResults: oneCarrier }),
   act: buys(0),
   shows: 'results.buyRefusedText',
@@ -101,7 +101,7 @@ export const NoOtherCarrier = story({
 const allDay = { nonOnlineBuyTimer: true, nonOnlineBuyStart: 0, nonOnlineBuyEnd: 24 };
 
 export const ReachingAnAgent = story({
-  ...asked,
+  ...visitAtQuotes,
   config: { ...allDay, callEnd: 23 },
   network: { getResults: agentsOnly },
   act: (visitor) => visitor.presses('results.buyWithAgent'),
@@ -109,7 +109,7 @@ export const ReachingAnAgent = story({
 });
 
 export const ReachingABusyAgent = story({
-  ...asked,
+  ...visitAtQuotes,
   config: { ...allDay, callEnd: 0 },
   network: { getResults: agentsOnly, idleAgents: 'none' },
   act: (visitor) => visitor.presses('results.buyWithAgent'),

@@ -34,7 +34,7 @@ export const nineCarriers = answer(nine);
 
 export const oneCarrier = answer(nine.slice(0, 1));
 
-/** All are sold by agents. */
+/** Agents sell all of them. */
 export const agentsOnly = answer(nine.map((carrier) => ({ ...carrier, showBuyButton: false })));
 
 const [first] = five;

@@ -72,7 +72,7 @@ export const KindOfForeignLicenseMissing = story({
   ...withForeignLicense,
   act: async (visitor) => {
     await visitor.sees('foreignLicenseType');
-    // Without the kinds none is required.
+    // Until the kinds have loaded, none is required.
     await visitor.settles();
     await submitsForm(visitor);
   },

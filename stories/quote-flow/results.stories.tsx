@@ -7,8 +7,8 @@ import type { FlowScenario, FlowUser } from './fixtures.ts';
 const meta: Meta = { title: 'Widgets/Quote flow/Results' };
 export default meta;
 
-const asked = answeredVisitAtStep('quotes');
-const nine: Omit<FlowScenario, 'shows'> = { ...asked, network: { getResults: nineCarriers } };
+const visitAtQuotes = answeredVisitAtStep('quotes');
+const nine: Omit<FlowScenario, 'shows'> = { ...visitAtQuotes, network: { getResults: nineCarriers } };
 const topRatedCarriers = ['Prairie Mutual', 'Gulf Coast Auto'];
 
 export const FiveOfNine = story({ ...nine, shows: 'results.showMore.other' });
@@ -37,14 +37,14 @@ export const BuyableOnly = story({
 });
 
 export const NothingBuyable = story({
-  ...asked,
+  ...visitAtQuotes,
   config: { quoteFilter: 2 },
   network: { getResults: agentsOnly, idleAgents: 'none' },
   shows: 'results.noMatchTitle',
 });
 
 export const FiveCarriers = story({
-  ...asked,
+  ...visitAtQuotes,
   network: { getResults: 'allCarriers' },
   shows: 'results.titleNamed.other',
 });
@@ -58,16 +58,20 @@ export const OtherInsurance = story({
   shows: 'results.offersTitle',
 });
 
-export const OneCarrier = story({ ...asked, network: { getResults: oneCarrier }, shows: 'results.titleNamed.one' });
+export const OneCarrier = story({
+  ...visitAtQuotes,
+  network: { getResults: oneCarrier },
+  shows: 'results.titleNamed.one',
+});
 
 export const AllAgentsBusy = story({
-  ...asked,
+  ...visitAtQuotes,
   network: { getResults: 'allCarriers', idleAgents: 'none' },
   shows: 'results.details',
 });
 
 export const WithAnAgent = story({
-  ...asked,
+  ...visitAtQuotes,
   config: { nonOnlineBuyTimer: true, nonOnlineBuyStart: 0, nonOnlineBuyEnd: 24 },
   network: { getResults: agentsOnly },
   shows: 'results.buyWithAgent',
@@ -81,7 +85,7 @@ export const YoungDriver = story({
 });
 
 export const StillArriving = story({
-  ...asked,
+  ...visitAtQuotes,
   config: { liveRates: true },
   network: { getResults: 'someCarriers' },
   shows: 'results.arriving.other',
@@ -94,13 +98,13 @@ export const Details = story({
 });
 
 export const DetailsOfDeclinedCoverages = story({
-  ...asked,
+  ...visitAtQuotes,
   network: { getResults: waiverAndDeclined },
   act: (visitor) => visitor.presses('results.details'),
   shows: 'waiverYes',
 });
 
-/** Two cards, so that the tray is at their end. */
+/** Selects this many quotes for the comparison. The stories show few cards, so that the tray is in view. */
 const picks = (count: number) => async (visitor: FlowUser) => {
   await visitor.sees('results.compare');
   for (let index = 0; index < count; index += 1) await visitor.presses('results.compare', index);
@@ -109,7 +113,7 @@ const compares = (count: number) => async (visitor: FlowUser) => {
   await picks(count)(visitor);
   await visitor.presses('results.compareCount');
 };
-const five: Omit<FlowScenario, 'shows'> = { ...asked, network: { getResults: 'allCarriers' } };
+const five: Omit<FlowScenario, 'shows'> = { ...visitAtQuotes, network: { getResults: 'allCarriers' } };
 
 export const OnePicked = story({
   ...five,

@@ -7,40 +7,40 @@ const meta: Meta = {
 };
 export default meta;
 
-const asked = answeredVisitAtStep('quotes');
+const visitAtQuotes = answeredVisitAtStep('quotes');
 
-export const AtFirst = story({ ...asked, network: { getResults: 'waiting' }, shows: 'results.spinnerText' });
+export const AtFirst = story({ ...visitAtQuotes, network: { getResults: 'waiting' }, shows: 'results.spinnerText' });
 
 export const SomeHaveAnswered = story({
-  ...asked,
+  ...visitAtQuotes,
   network: { getResults: 'someCarriers' },
   shows: 'results.spinnerCount.other',
 });
 
 export const TakingLonger = story({
-  ...asked,
+  ...visitAtQuotes,
   config: { longerMessageAfter: 0.01 },
   network: { getResults: 'someCarriers' },
   shows: 'results.spinnerLonger',
 });
 
 export const ConnectionLost = story({
-  ...asked,
+  ...visitAtQuotes,
   network: { prepareTransaction: networkError },
   shows: 'quotesUnreachableTitle',
 });
 
-export const NoRates = story({ ...asked, network: { getResults: 'noRates' }, shows: 'results.noRatesTitle' });
+export const NoRates = story({ ...visitAtQuotes, network: { getResults: 'noRates' }, shows: 'results.noRatesTitle' });
 
 export const NoRatesInTime = story({
-  ...asked,
+  ...visitAtQuotes,
   config: { resultsWait: 0.05 },
   network: { getResults: 'waiting' },
   shows: 'results.noRatesTitle',
 });
 
 export const PortalWithNothing = story({
-  ...asked,
+  ...visitAtQuotes,
   config: { polling: 'portal', portalWait: 0.05 },
   network: { getResults: 'waiting' },
   shows: 'results.noRatesTitle',

@@ -17,7 +17,7 @@ export default meta;
 
 const storyOf = createStoryFactory<keyof typeof en>({ widget: 'renters', texts: { en, es } });
 
-/** A story of somebody who comes for the first time, unless it says otherwise. */
+/** A story of a first-time visitor by default. */
 const story = (scenario: Scenario<keyof typeof en>) =>
   storyOf({
     ...scenario,

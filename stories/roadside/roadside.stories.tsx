@@ -20,7 +20,7 @@ type Member = User<Key>;
 const storyOf = createStoryFactory<Key>({ widget: 'roadside', texts: { en, es } });
 const address = 'transactionId=story-1';
 
-/** A story of a visitor with a saved visit, or of a first-time one. */
+/** A story of a visitor with a saved visit, or of a first-time visitor. */
 const story = ({ saved, ...scenario }: Scenario<Key> & { saved?: RoadsideVisit }) =>
   storyOf({
     ...scenario,
@@ -92,7 +92,7 @@ export const Waitlisted = story({
   saved: { ...visitAt('buyer'), draft: draftElsewhere },
   network: { cityByZip: inNewYork },
   act: async (member: Member) => {
-    // The form sells until it is known where memberships are sold.
+    // The form accepts every state until the states are loaded.
     await member.sees('joinWaitlist');
     await member.submits();
   },

@@ -18,7 +18,7 @@ function* serialize(node: Node, container: Element | null): Generator<string> {
   if (node instanceof Element) {
     yield `<${node.localName}`;
     for (const { name, value } of node.attributes) {
-      // The theme is set there.
+      // The theme is in the `style` of the container, which is left out.
       if (node !== container || name !== 'style') yield `${name}=${value}`;
     }
     if (node instanceof HTMLInputElement) yield `${node.value} ${node.checked}`;

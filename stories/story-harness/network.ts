@@ -18,7 +18,7 @@ export const networkError: MockResponse = () => Promise.reject(new TypeError('Fa
 export const serverError: MockResponse = () =>
   Promise.resolve(Response.json({ message: 'Not implemented' }, { status: 501 }));
 
-/** Refuses because of too many requests, and says when to try again. */
+/** Refuses because of too many requests, with the time to wait. */
 export const tooManyRequests =
   ({ retryAfter = 3000 }: { retryAfter?: number } = {}): MockResponse =>
   () =>
@@ -29,7 +29,7 @@ export const tooManyRequests =
 /** Denies access: a bot check has failed. */
 export const accessDenied: MockResponse = () => Promise.resolve(Response.json({ isSuccess: false }, { status: 403 }));
 
-/** A page of a gateway in the place of an answer. */
+/** A gateway's web page in place of a response. */
 export const webPage: MockResponse = () =>
   Promise.resolve(new Response('<p>Maintenance</p>', { headers: { 'Content-Type': 'text/html' } }));
 

@@ -21,7 +21,7 @@ type Config = Readonly<Record<string, unknown>>;
 /** The preconditions and user actions that lead to the state a story shows. */
 export interface Scenario<Key extends string = string> {
   config?: Config;
-  /** What of the configuration is in the language of the story. */
+  /** The part of the configuration that depends on the language of the story. */
   localConfig?: (language: Language) => Config;
   /** The HTML that the author has put inside the element. */
   content?: Readonly<Record<Language, string>>;
@@ -57,12 +57,12 @@ export interface RunningScenario {
    * widget must be remounted.
    */
   switchBrand: (brand: string) => Promise<boolean>;
-  /** Merges settings over the configuration of the scenario; a key that is missing returns to it. */
+  /** Merges settings over the configuration of the scenario; a missing key gets its value from there again. */
   configure: (settings: Record<string, unknown>) => void;
   stop: () => void;
 }
 
-// The loader that covermount.js starts, with another version.
+// Starts the loader like covermount.js, with another version name.
 const { mount } = start(registry, 'stories');
 
 /** Resets the brand's storage to the records of the scenario. */
@@ -70,9 +70,9 @@ async function prepareStorage({ place, visit, estimate, prepare }: Scenario, bra
   const visitor = openVisitor({ brandCode: brandCodeOf(brand) });
   const prefill = visitor.record('prefill', visitRecord);
   visitor.forget();
-  // What a visitor keeps when they are forgotten.
+  // Storage keys that remain after `forget`.
   for (const name of ['language', 'attribution', 'rememberedSignIn', 'paymentIntents'] as const) visitor.drop(name);
-  // What ends with the tab, in which all stories are shown.
+  // State that ends with the tab; all stories share one tab.
   dropResetLink(visitor);
   if (place) visitor.remember('place', place);
   if (estimate) estimateRecord(visitor).remember(estimate);
@@ -94,7 +94,7 @@ function setAddress(address: string | undefined, signal: AbortSignal): void {
   signal.addEventListener('abort', () => history.replaceState(history.state, '', own));
 }
 
-/** Where the widget is drawn: in a shadow root, or in the element itself. */
+/** The root that the widget renders into: a shadow root, or the element itself. */
 const rootOf = (element: HTMLElement): ShadowRoot | HTMLElement | null =>
   element.shadowRoot ?? element.querySelector<HTMLElement>(':scope > .cover-root');
 

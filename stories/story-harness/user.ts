@@ -6,7 +6,7 @@ type Texts = Readonly<Record<string, string>>;
 const timeout = 30_000;
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Polls once a frame until `look` returns a value. */
+/** Polls once per frame until `look` returns a value. */
 export async function waitFor<Thing>(
   look: () => Thing | null | undefined | false,
   what: string,
@@ -55,7 +55,7 @@ export class User<Key extends string = string> {
     await this.#waitFor(() => pattern.test(this.root.textContent ?? ''), `show "${key}"`);
   }
 
-  /** Waits until all calls have returned and React has rendered. */
+  /** Waits until all calls have settled and React has rendered. */
   async settles(): Promise<void> {
     await this.#waitFor(isIdle, 'rest');
     await frame();

@@ -7,7 +7,7 @@ const schemas = import.meta.glob<Schema>(
   { eager: true, import: 'default' },
 );
 
-/** Keys that the toolbar sets, or that only matter on a page. */
+/** Keys that the toolbar sets, or that only matter on real pages. */
 const hidden = new Set(['$schema', 'brand', 'language', 'debug', 'load', 'isolation', 'services']);
 const look = new Set(['labels', 'theme']);
 

@@ -73,7 +73,7 @@ function StoryHost({ widget, scenario, brand, language, settings }: StoryHostPro
     const element = container.current!;
     element.toggleAttribute('data-story-pending', true);
     const shown = runner.show(brand, element).then(() => {
-      // Unless another brand was requested meanwhile.
+      // Skipped if another brand was requested meanwhile.
       if (completion === shown) element.removeAttribute('data-story-pending');
     });
     completion = shown;

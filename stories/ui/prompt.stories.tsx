@@ -6,7 +6,7 @@ import { storyOf } from './story-of.tsx';
 const meta: Meta = {
   title: 'Parts/Prompt',
   component: Prompt,
-  // It covers the lower edge of the window: on the docs page each story has its own frame.
+  // A prompt covers the lower edge of the window: on the docs page each story has its own frame.
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
 };
 export default meta;

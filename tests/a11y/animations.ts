@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What is animated on the page, shadow roots included: those of a document end at each of them. */
+/**
+ * The animated elements of the page. Queries every shadow root, because `document.getAnimations()` leaves their
+ * animations out.
+ */
 export const animated = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [

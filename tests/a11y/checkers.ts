@@ -26,7 +26,7 @@ interface Checkers {
     Checker: new () => {
       /** The rules of a policy. */
       rulesetRules: Record<string, string[]>;
-      /** The level that a policy gives to a rule's findings, by reason. */
+      /** The level of a rule's findings under a policy, by reason. */
       ruleReasonLevels: Record<string, Record<string, Record<string, string>>>;
       engine: { ruleMap: Record<string, { run: () => unknown; dependencies?: string[] }> };
       check: (
@@ -54,7 +54,10 @@ const sources = {
   ace_ibma: readFileSync(resolve('accessibility-checker-engine/ace-window.js'), 'utf8'),
 };
 
-/** Defines a checker in the page's document, unless it is there. No policy of the page stops it. */
+/**
+ * Defines a checker in the page's document, unless it is defined already. A content security policy of the page does
+ * not block it.
+ */
 async function bring(page: Page, name: keyof typeof sources): Promise<void> {
   if (!(await page.evaluate((global) => global in globalThis, name))) await page.evaluate(sources[name]);
 }
@@ -95,7 +98,7 @@ export async function ibmBarriers(page: Page): Promise<Barrier[]> {
     if (!checkers.ibm) {
       checkers.ibm = new checkers.ace_ibma.Checker();
       const { rulesetRules, ruleReasonLevels, engine } = checkers.ibm;
-      // Only a rule whose own code creates a failure can find a violation; the other rules are not needed.
+      // Only a rule whose own code creates a failure can find a violation; other rules are skipped.
       const isStrict = (rule: string) =>
         Object.values(ruleReasonLevels[rule]![policy]!).includes('VIOLATION') &&
         String(engine.ruleMap[rule]!.run).includes('RuleFail');
@@ -122,10 +125,10 @@ export async function ibmBarriers(page: Page): Promise<Barrier[]> {
         : inDocument(selector);
     const { results } = await checkers.ibm.check(document, [policy]);
     Reflect.deleteProperty(document, 'querySelector');
-    // The HTML standard has `username` in fields for email addresses; the engine knows it in text fields alone.
+    // The HTML standard allows `username` in email fields; the engine allows it only in text fields.
     const isUsername = ({ ruleId, snippet }: { ruleId: string; snippet: string }) =>
       ruleId === 'input_autocomplete_valid' && /^(?=.* type="email")(?=.* autocomplete="username")/.test(snippet);
-    // As for axe: what is in a frame is a page of its own, and an empty one until it has loaded.
+    // As for axe: a frame is a separate page, and empty until it has loaded.
     const isInFrame = ({ path }: { path: { dom: string } }) => /\/iframe\[\d+\]\//.test(path.dom);
     return results
       .filter(

@@ -5,7 +5,7 @@ import { serve } from './static-server.ts';
 import { storybookFolder } from './storybook.ts';
 
 test(
-  'the docs page of a widget shows it on a phone, changes it with its controls, and writes the code',
+  'the docs page of a widget shows the widget at phone size, applies the controls, and shows the code',
   inLongTier,
   async ({ page }) => {
     const server = await serve(storybookFolder);
@@ -35,18 +35,14 @@ test(
   },
 );
 
-test(
-  'the docs page of a part changes the part with its controls, also one inside another component',
-  inLongTier,
-  async ({ page }) => {
-    const server = await serve(storybookFolder);
-    await page.goto(`${server.origin}/iframe.html?id=parts-text-field--docs&viewMode=docs`);
-    const part = page.frameLocator('iframe[title=Plain]');
-    await expect(part.getByLabel('First name')).toBeVisible();
-    const label = page.getByRole('row', { name: /^label\b/ });
-    await label.getByRole('button', { name: 'Set string' }).click();
-    await label.getByRole('textbox').fill('Given name');
-    await expect(part.getByLabel('Given name')).toBeVisible();
-    server.close();
-  },
-);
+test('the controls of a docs page change the part, also inside another component', inLongTier, async ({ page }) => {
+  const server = await serve(storybookFolder);
+  await page.goto(`${server.origin}/iframe.html?id=parts-text-field--docs&viewMode=docs`);
+  const part = page.frameLocator('iframe[title=Plain]');
+  await expect(part.getByLabel('First name')).toBeVisible();
+  const label = page.getByRole('row', { name: /^label\b/ });
+  await label.getByRole('button', { name: 'Set string' }).click();
+  await label.getByRole('textbox').fill('Given name');
+  await expect(part.getByLabel('Given name')).toBeVisible();
+  server.close();
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Content that a window this narrow shows only after scrolling sideways, or not at all (WCAG 1.4.10). */
+/** Content that the page's window shows only after scrolling sideways, or not at all (WCAG 1.4.10). */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = 'a, button, input, select, summary, label';
@@ -19,7 +19,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
       if (box.width <= 1 || !control.checkVisibility({ visibilityProperty: true })) return false;
       // A map is two-dimensional, which WCAG 1.4.10 allows; the list beside it has the same offices.
       if (control.closest('[role=application]')) return false;
-      // A slide that is not in view cannot be reached; it is moved there by a button.
+      // A slide out of view is inert until a button moves it into view.
       if (control.closest('[inert]')) return false;
       const { left, right } = sides(control);
       return box.left < left - 1 || box.right > right + 1;

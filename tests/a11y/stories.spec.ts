@@ -10,7 +10,7 @@ import { type Globals, storiesByTitle, type Story, Storybook, storybookFolder } 
 
 const brands = ['lonestar', 'goldencoast', 'pacific'];
 
-/** What is checked of a story in one look at it. */
+/** What is checked in one look at a story. */
 type Check =
   /** Both checkers with all rules, at 390 px. */
   | 'full'
@@ -28,13 +28,16 @@ const [first, ...others] = brands as [string, ...string[]];
 const inLanguage = (language: string, check: Check, of = brands): readonly Look[] =>
   of.map((brand) => ({ globals: { brand, language }, check }));
 
-/** A test runs in every sixteenth commit, so whether the number of the commit is even would never change for it. */
+/**
+ * The number of this round of sixteen commits. A test runs in every sixteenth commit, so the commit's own number would
+ * always be even, or always odd, for the test.
+ */
 const round = Math.floor(commitNumber / parts);
 
 /**
- * `npm test`: each story in one language, every second story of a part or widget in the other one; sixteen commits later
- * they swap. In English at 390 px in full, with the colors of one other brand; in Spanish in full on a narrow screen, where
- * its longer texts fit least. The long tier: every brand in both languages in full.
+ * `npm test`: each story in one language, every second story of a part or widget in the other language; sixteen commits
+ * later they swap. English: all checks at 390 px, and the colors of one other brand. Spanish: all checks on a narrow
+ * screen, where its longer texts fit least. Long tier: all checks in both languages for every brand.
  */
 function looksAt(index: number, of: number): readonly Look[] {
   const narrow: Look = { globals: { brand: first, language: 'es' }, check: 'narrow' };
@@ -54,10 +57,13 @@ function looksAt(index: number, of: number): readonly Look[] {
 const phone = { width: 390, height: 844 };
 
 const titles = storiesByTitle();
-/** A story of a part: it renders even when a widget does not. */
+/** A story of a part, which renders even when widgets fail. */
 const home = [...titles.values()].flat().findLast(({ title }) => title.startsWith('Parts/'))!;
 
-/** Stories per test: a title with more of them is split into several tests, so that each commit looks at some of each widget. */
+/**
+ * Stories per test: a title with more stories is split into several tests, so that each commit checks some stories of
+ * each widget.
+ */
 const atOnce = 4;
 
 /** The longest tests first, so that no worker runs a long one alone at the end. */
@@ -70,9 +76,9 @@ const batches = [...titles]
     }));
   })
   .toSorted(
-    (one, other) =>
-      Number(other.title.startsWith('Widgets/')) - Number(one.title.startsWith('Widgets/')) ||
-      other.stories.length - one.stories.length,
+    (a, b) =>
+      Number(b.title.startsWith('Widgets/')) - Number(a.title.startsWith('Widgets/')) ||
+      b.stories.length - a.stories.length,
   );
 
 const test = base.extend<object, { storybook: Storybook }>({
@@ -95,8 +101,8 @@ const test = base.extend<object, { storybook: Storybook }>({
   ],
 });
 
-const described = ({ name }: Story, { brand, language }: Globals, troubles: readonly string[]) =>
-  troubles.map((trouble) => `${name} [${brand}, ${language}] ${trouble}`);
+const described = ({ name }: Story, { brand, language }: Globals, problems: readonly string[]) =>
+  problems.map((problem) => `${name} [${brand}, ${language}] ${problem}`);
 
 const written = ({ checker, rule, where, help }: Barrier) => `${checker} ${rule}: ${where} — ${help}`;
 
@@ -124,7 +130,7 @@ for (const { title, stories } of batches) {
     storybook,
   }) => {
     const { page } = storybook;
-    const troubles: string[] = [];
+    const problems: string[] = [];
     for (const [index, story] of stories.entries()) {
       for (const { globals, check } of looksAt(index, stories.length)) {
         const screen = check === 'narrow' ? await narrowScreen(page) : undefined;
@@ -133,11 +139,11 @@ for (const { title, stories } of batches) {
           ? [...(await barriersOf(page, check)).map(written), ...(screen ? await cutOff(page) : [])]
           : [];
         const place = screen ? 'in forced colors at 320 px: ' : '';
-        troubles.push(
+        problems.push(
           ...described(
             story,
             globals,
-            [...storybook.takeTroubles(), ...found].map((trouble) => place + trouble),
+            [...storybook.takeProblems(), ...found].map((problem) => place + problem),
           ),
         );
         if (screen) {
@@ -147,7 +153,7 @@ for (const { title, stories } of batches) {
         if (!isShown) break;
       }
     }
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 

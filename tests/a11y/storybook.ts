@@ -61,7 +61,7 @@ const change = (page: Page, event: string, data: object): Promise<string | null 
       while (document.querySelector('[data-story-pending]') && !hasFailed()) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
-      // Each file that a story loads leaves some elements, and every check would walk through them.
+      // Each file that a story loads leaves elements behind, which every check would walk through.
       for (const link of document.querySelectorAll('link[rel=modulepreload]')) link.remove();
       if (failure === undefined) return hasFailed() ? document.querySelector('#error-message')?.textContent : undefined;
       return JSON.stringify(failure);
@@ -73,7 +73,7 @@ const unset: Globals = { brand: '', language: '' };
 
 /** The preview of the built Storybook, which shows one story at a time. */
 export class Storybook {
-  readonly #troubles: string[] = [];
+  readonly #problems: string[] = [];
   #story = '';
   #globals: Globals = unset;
 
@@ -86,36 +86,36 @@ export class Storybook {
     page.on('request', (request) => {
       const url = request.url();
       if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url))
-        this.#troubles.push(`asked the outside for ${url}`);
+        this.#problems.push(`asked the outside for ${url}`);
     });
     page.on('console', (message) => {
-      if (message.type() === 'error') this.#troubles.push(`said on the console: ${message.text()}`);
+      if (message.type() === 'error') this.#problems.push(`said on the console: ${message.text()}`);
     });
-    page.on('pageerror', (error) => this.#troubles.push(`threw ${error.message}`));
+    page.on('pageerror', (error) => this.#problems.push(`threw ${error.message}`));
   }
 
   /** External requests, errors and failures since the last call. */
-  takeTroubles(): readonly string[] {
-    return this.#troubles.splice(0);
+  takeProblems(): readonly string[] {
+    return this.#problems.splice(0);
   }
 
   async open(): Promise<void> {
     const { id } = this.home;
     this.#story = id;
     this.#globals = unset;
-    const before = this.#troubles.length;
+    const before = this.#problems.length;
     // The addon would run its own check in parallel.
     await this.page.goto(`${this.origin}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
     await this.page.waitForFunction(() => {
       const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Preview;
       return ['finished', 'errored'].includes(preview?.currentRender?.phase ?? '');
     });
-    // A home story that fails is reported as that story, and does not stop the others.
-    this.#troubles.length = before;
+    // A failing home story is reported by its own test, and does not stop the others.
+    this.#problems.length = before;
     await this.#clear();
   }
 
-  /** Removes Storybook's own elements where possible: they belong to no story, and every check would walk through them. */
+  /** Removes Storybook's own elements where possible: they belong to no story, and would slow down every check. */
   async #clear(): Promise<void> {
     await this.page.evaluate(() => {
       const placeholders = '.sb-preparing-story, .sb-preparing-docs, .sb-nopreview, .sb-errordisplay :is(p, ol)';
@@ -124,7 +124,9 @@ export class Storybook {
     });
   }
 
-  /** Shows a story and waits until it has rendered; false if it fails. Changing only brand or language is faster. */
+  /**
+   * Shows a story and waits until it has rendered; false if it fails. It is faster if only brand or language changes.
+   */
   async show({ id }: Story, globals: Globals): Promise<boolean> {
     const changes: [event: string, data: object][] = [];
     if (globals.brand !== this.#globals.brand || globals.language !== this.#globals.language) {
@@ -136,7 +138,7 @@ export class Storybook {
     for (const [event, data] of changes) {
       const failure = await change(this.page, event, data);
       if (failure === undefined) continue;
-      this.#troubles.push(`could not be shown: ${failure}`);
+      this.#problems.push(`could not be shown: ${failure}`);
       await this.open();
       return false;
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A part of a page, and the room that it takes in the document. */
+/** A part of a page and its box in the document. */
 export interface Part {
   name: string;
   top: number;
@@ -35,15 +35,15 @@ export const partsInTreeOrder = (page: Page): Promise<Part[]> =>
 const tolerance = 1;
 
 /**
- * The parts that come too late: each is above one that comes before it, in the same column, or beside it on the side from which
- * one reads.
+ * The parts that are too late in the tree: each is above an earlier part in the same column, or to the left of an
+ * earlier part on the same line.
  */
 export function outOfOrder(parts: readonly Part[]): string[] {
-  const isBefore = (one: Part, other: Part) => {
-    const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-    const isInColumn = Math.min(one.right, other.right) - Math.max(one.left, other.left) > tolerance;
-    const isOnLine = shared > Math.min(one.bottom - one.top, other.bottom - other.top) / 2;
-    return isInColumn ? one.bottom <= other.top + tolerance : isOnLine && one.right <= other.left + tolerance;
+  const isBefore = (a: Part, b: Part) => {
+    const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    const isInColumn = Math.min(a.right, b.right) - Math.max(a.left, b.left) > tolerance;
+    const isOnLine = shared > Math.min(a.bottom - a.top, b.bottom - b.top) / 2;
+    return isInColumn ? a.bottom <= b.top + tolerance : isOnLine && a.right <= b.left + tolerance;
   };
   return parts.flatMap((part, index) =>
     parts

@@ -60,7 +60,7 @@ module.exports = {
       '^packages/sandbox/',
       [
         '^packages/domain/',
-        // Contracts, their examples and the parts that they are made of; never the client.
+        // Contracts, their examples and the schemas that contracts are made of; never the client.
         '^packages/services/(contract/|[\\w-]+/[\\w-]+\\.(contract|examples)\\.ts$)',
       ],
       'The sandbox stands in for services; it does not use their client.',
@@ -72,7 +72,7 @@ module.exports = {
         '^packages/(domain|i18n|configuration|ui)/',
         // The schemas, and the types of the module that the preview loads.
         '^packages/embed/(runtime/common-config|loader/public)\\.ts$',
-        // It reads their schemas, by a pattern of file names.
+        // The configurator reads the widgets' schemas, by a pattern of file names.
         '^widgets/[\\w-]+/[\\w-]+\\.config\\.ts$',
       ],
       'It knows every schema and no widget.',
@@ -128,7 +128,7 @@ module.exports = {
       from: { path: `^(widgets|packages/forms)/.+\\.${file}\\.tsx?$` },
       to: { path: `^(widgets|packages/forms)/.+\\.(${later})\\.tsx?$` },
     })),
-    // Files that belong to that order and bear other names.
+    // Files of the same order with other names.
     ...[
       ['/(answers|steps|drafts|step-order|context-changes)', 'setup|actors|states|machine|connect|view'],
       ['\\.(rules|submission)', 'setup|actors|states|machine|connect|view'],
@@ -147,7 +147,7 @@ module.exports = {
       from: { path: '^packages/flow/machine/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^packages/(flow/(?!machine/|step-meta|flow-actor|drafts|shallow-equal|view-reader)|ui/)|^node_modules/react',
-        // React's part of the kit gives the type of what a machine is started as.
+        // The type of a started machine is declared beside the React part of the kit.
         dependencyTypesNot: ['type-only'],
       },
     },

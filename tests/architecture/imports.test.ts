@@ -11,7 +11,7 @@ const { forbidden, options } = createRequire(import.meta.url)('./dependency-crui
 
 async function cruised(): Promise<ICruiseResult> {
   const { output } = await cruise(
-    ['packages', 'widgets', 'stories'],
+    ['packages', 'widgets', 'stories', 'tests'],
     { ...options, validate: true, ruleSet: { forbidden } as IFlattenedRuleSet },
     options.enhancedResolveOptions,
     { tsConfig: extractTsConfig('tsconfig.json') },
@@ -21,7 +21,7 @@ async function cruised(): Promise<ICruiseResult> {
 
 test('imports run in one direction only', async () => {
   const { summary, modules } = await cruised();
-  // A cruiser that cannot parse TypeScript, or resolve the imports of package.json, would report no violation.
+  // A cruiser that fails to parse TypeScript or to resolve the imports of package.json would report no violation.
   const runtime = modules.find(({ source }) => source === 'packages/embed/runtime/runtime.tsx');
   expect(runtime?.dependencies.map(({ resolved }) => resolved)).toContain('packages/ui/theme/theme.tsx');
   const unresolved = modules.flatMap(({ source, dependencies }) =>

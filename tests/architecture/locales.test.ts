@@ -17,13 +17,13 @@ beforeAll(async () => {
 
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-/** Texts that Spanish writes as English does. */
+/** Texts that are the same in Spanish and English. */
 const sameInBoth = new Set(['Chat', 'No', 'VIN', 'Video', 'Widget', 'JSON', 'English', 'Español']);
 
 /** Whether a text is the same in both languages: placeholders, digits and signs, or one of {@link sameInBoth}. */
 const isSameInBoth = (text: string): boolean => sameInBoth.has(text) || !/\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
 
-/** The language prompt has its texts in the language that it offers: `es.title` on an English page. */
+/** The texts of the language prompt are in the offered language: `es.title` on an English page. */
 const isOfOneLanguage = (key: string): boolean => /^(en|es)\./.test(key);
 
 function expectSpanishFor(en: Strings, es: Strings): void {

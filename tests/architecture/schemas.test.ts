@@ -9,7 +9,7 @@ test('config-schemas/ matches the sources (npm run schemas writes it)', async ()
   expect(await driftedSchemas(await moduleServer())).toEqual([]);
 });
 
-test('each configuration schema has its file name as its id, and refers to others by theirs', () => {
+test('each configuration schema has its file name as `$id`, and refers to other schemas by file name', () => {
   const folder = `${projectRoot}config-schemas/`;
   const others = new Set(['openapi.json', 'custom-elements.json', 'html-custom-data.json', 'web-types.json']);
   const files = readdirSync(folder).filter((file) => !others.has(file));
@@ -23,13 +23,13 @@ test('each configuration schema has its file name as its id, and refers to other
   expect(references.filter((file) => !ids.has(file))).toEqual([]);
 });
 
-test('the schema of offices asks each for a name', () => {
+test('the schema of offices requires a name of each office', () => {
   const text = readFileSync(`${projectRoot}config-schemas/office-locator.json`, 'utf8');
   const { properties } = JSON.parse(text) as { properties: { offices: { items: object } } };
   expect(properties.offices.items).toMatchObject({ anyOf: [{ required: ['location'] }, { required: ['title'] }] });
 });
 
-/** What Visual Studio Code offers at the bar of a line of HTML. */
+/** The completions of Visual Studio Code at the `|` of a line of HTML. */
 function completions(line: string): string[] {
   const data = JSON.parse(readFileSync(`${projectRoot}config-schemas/html-custom-data.json`, 'utf8')) as Parameters<
     typeof newHTMLDataProvider
@@ -40,14 +40,14 @@ function completions(line: string): string[] {
   return service.doComplete(document, at, service.parseHTMLDocument(document)).items.map(({ label }) => label);
 }
 
-test('an editor completes elements, their attributes and the values of these', () => {
+test('an editor completes elements, attributes and attribute values', () => {
   expect(completions('<cover-|')).toEqual(expect.arrayContaining(widgetNames().map((name) => `cover-${name}`)));
   expect(completions('<cover-offers |>')).toEqual(expect.arrayContaining(['placements', 'time-limit', 'language']));
   expect(completions('<cover-video mode="|">')).toEqual(['facade', 'embed']);
   expect(completions('<div data-covermount="|">')).toEqual(expect.arrayContaining(['zip-form', 'page']));
 });
 
-test('the editors of JetBrains find the same elements by package.json', () => {
+test('JetBrains editors find the same elements through package.json', () => {
   const read = (file: string) => JSON.parse(readFileSync(projectRoot + file, 'utf8')) as Record<string, unknown>;
   const { 'web-types': file, version } = read('package.json');
   const types = read(String(file)) as { version: string; contributions: { html: { elements: { name: string }[] } } };

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 /** The widget or package of a path. */
 const ownerOf = (path: string) => path.split('/').slice(0, 2).join('/');
 
-/** The class that a selector is about: the first one after the root of a widget. */
+/** The class that a selector styles: the first class after the root of a widget. */
 const leadingClass = (selector: string) => /\.(cover-(?!root\b)[\w-]+)/.exec(selector)?.[1];
 
 /** The widgets and packages whose style sheets have rules for each class. */
@@ -26,9 +26,9 @@ function ownersByClass(): Map<string, Set<string>> {
   return owners;
 }
 
-// Every widget in the light DOM gets the style sheets of all widgets of the page.
-// What `packages/ui` draws, a widget may adjust for its page.
-it('has no class that the style sheets of two widgets or packages style, except within a class of their own', () => {
+// Every widget in the light DOM gets the style sheets of all widgets of the page. A widget may restyle the parts of
+// `packages/ui`.
+it('no class is styled by two widgets or packages, except inside a class of their own', () => {
   const shared = [...ownersByClass()].filter(([, owners]) => owners.size > 1 && !owners.has('packages/ui'));
   expect(shared.map(([name, owners]) => `${name}: ${[...owners].toSorted().join(', ')}`)).toEqual([]);
 });

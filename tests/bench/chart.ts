@@ -28,7 +28,7 @@ export function growthChart(all: readonly Growth[]): string {
   );
   // Labels of lines that end close together are stacked.
   const lineHeight = 18;
-  const ends = all.map(({ script }) => y(script.at(-1)!)).toSorted((one, other) => one - other);
+  const ends = all.map(({ script }) => y(script.at(-1)!)).toSorted((a, b) => a - b);
   const tops: number[] = [];
   for (const end of ends) tops.push(Math.max(end, (tops.at(-1) ?? Number.NEGATIVE_INFINITY) + lineHeight));
   const lines = all.map(({ name, kind, script }) => {

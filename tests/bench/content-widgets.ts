@@ -5,7 +5,7 @@ import type { Load } from './load.ts';
 import { median } from './median.ts';
 import type { Site } from './site.ts';
 
-/** The widgets that show content, with what an author writes into the page, alone on a page. */
+/** The widgets that show content, each alone on a page with an author's content. */
 const contentWidgets: Readonly<Record<string, string>> = {
   countdown: '<cover-countdown until="2099-01-01T00:00:00-06:00"><p>Until January 1, 2099.</p></cover-countdown>',
   glossary: `<cover-glossary><dl>
@@ -48,7 +48,7 @@ const figures = [
 /** The medians of a content widget's loads, with the slowest processor and network. */
 export type ContentStanding = { name: string } & Record<(typeof figures)[number], number>;
 
-/** Loads each content widget in turn in each round. Their authored content is on the screen from the beginning. */
+/** Loads each content widget in turn in each round. Their authored content is visible from the beginning. */
 export async function contentStandings(
   browser: Browser,
   site: Site,

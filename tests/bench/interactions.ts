@@ -15,11 +15,11 @@ const rounds = 12;
 const stepLimit = 100;
 const arrangeLimit = 50;
 
-/** The browser reports no event that is faster than this. */
+/** The browser reports no faster event. */
 const finest = 16;
 
 interface Seen {
-  /** Start of the interaction, in the page's time. */
+  /** Start of the interaction, in `performance.now()` of the page. */
   start: number;
   /** From the press to the next paint, in milliseconds. */
   duration: number;
@@ -59,29 +59,29 @@ async function timed(page: Page, act: () => Promise<void>): Promise<number> {
   return Math.max(finest, ...seen.map(({ duration }) => duration));
 }
 
-/** A hundred carriers, as the service returns them. */
+/** A response of the service with a hundred carriers. */
 function aHundredCarriers(): unknown {
   const { body } = getResultsExamples.response.allCarriers;
   if (!('results' in body) || !body.results) throw new Error('The example of all carriers has no results.');
   const { results } = body;
-  const hundred = Array.from({ length: cardCount }, (_, place) => {
-    const like = results[place % results.length]!;
+  const hundred = Array.from({ length: cardCount }, (_, index) => {
+    const like = results[index % results.length]!;
     const rate = like.rates![0]!;
-    const installment = 90 + ((place * 79.19) % 120);
+    const installment = 90 + ((index * 79.19) % 120);
     return {
       ...like,
-      companyID: String(9000 + place),
-      companyName: `Example Carrier ${place + 1}`,
-      showBuyButton: place % 2 === 0,
+      companyID: String(9000 + index),
+      companyName: `Example Carrier ${index + 1}`,
+      showBuyButton: index % 2 === 0,
       rates: [
         {
           ...rate,
-          rateQuoteId: `rq-${9000 + place}`,
-          quoteNumber: `Q-${60_000 + place}`,
+          rateQuoteId: `rq-${9000 + index}`,
+          quoteNumber: `Q-${60_000 + index}`,
           payPlanDescription: '6 payments',
           payPlanNumOfPayments: 5,
           payPlanPaymentAmount: installment,
-          payPlanDownPayment: 50 + ((place * 104.7) % 200),
+          payPlanDownPayment: 50 + ((index * 104.7) % 200),
           totalPremium: installment * 6,
         },
       ],
@@ -95,7 +95,7 @@ async function slowly(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
 }
 
-/** How long a visitor with a slow device waits after each press: in every step, and over a hundred quotes. */
+/** How long a visitor with a slow device waits after each press, in every step and among a hundred quotes. */
 export async function interactionFigures(browser: Browser, sandbox: Sandbox): Promise<Figure[]> {
   const figures: Figure[] = [];
   const context = await browser.newContext({
@@ -234,7 +234,7 @@ async function typesSlowly(field: ReturnType<Visitor['field']>, text: string): P
   await field.pressSequentially(text);
 }
 
-/** From the next press to the frame in which the cards have their new order. */
+/** Milliseconds from the next press to the frame in which the cards have their new order. */
 function cardsFollow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const list = document.querySelector('cover-quote-flow')?.shadowRoot?.querySelector('.cover-quotes');

@@ -23,27 +23,27 @@ export const profiles: readonly Profile[] = [
 ];
 
 const pause = 700;
-/** In milliseconds. Peers that never become idle are measured at this limit, to their advantage. */
+/** In milliseconds. Peers that never become idle are measured at this limit, which favors them. */
 const longestRest = 10_000;
-/** How often a key is pressed again because the field did not take it. */
+/** How often a key is pressed again if the field does not take it. */
 const mostKeys = 20;
 
 /** One load of one page, until it is idle. */
 export interface Load {
   /** Milliseconds from the navigation to the frame in which the field is rendered, has the focus and takes a key. */
   usable: number;
-  /** Milliseconds until as many of our widgets as were waited for were ready; 0 if none was. */
+  /** Milliseconds until the awaited number of our widgets were ready; 0 if that number was 0. */
   ready: number;
   /** True if the first key was taken, and is still in the field when the page is idle. */
   isKept: boolean;
   /**
-   * The longest chain of requests until that moment, in which each waited for the one before: paths. Only with network
-   * latency: without, responses arrive while the task that requested them still makes requests.
+   * The longest chain of requests until `usable`, each of which waited for the one before it: paths. Only with network
+   * latency; without latency, responses arrive while the requesting task still makes requests.
    */
   chain?: readonly string[];
   /** Bytes of the page itself over the wire. */
   html: number;
-  /** Bytes of scripts and styles over the wire, until that moment and in total. */
+  /** Bytes of scripts and styles over the wire, until `usable` and in total. */
   bytesToUsable: number;
   bytes: number;
   requestsToUsable: number;
@@ -68,13 +68,13 @@ interface SeenLoad {
   /** When the long tasks began and ended. */
   longTasks: { start: number; end: number }[];
   /**
-   * Resolves once this many widgets have emitted `ready`, to the moment of the last. To ask in every frame would be script time
-   * of the page.
+   * Resolves once this many widgets have emitted `ready`, to the moment of the last event. Polling in every frame would
+   * add to the script time of the page.
    */
   ready(count: number): Promise<number>;
   /** The moment when the field was rendered and had the focus; 0 on a page without a field. */
   usable: Promise<number>;
-  /** Waits for that once more, after a key that the field did not take. */
+  /** Waits again until the field is usable, after a key that it did not take. */
   usableAgain(): Promise<number>;
 }
 
@@ -157,13 +157,15 @@ async function scriptTime(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
 }
 
-/** Whether the field has taken a key: a text that was typed, or a choice that was made. It runs in the page. */
+/** Whether the field has taken a key: it has text, or is checked. Runs in the page. */
 function hasTaken(key: string): boolean {
   const field = window.benchField?.();
   return !!field && (field.type === 'radio' ? (field as HTMLInputElement).checked : field.value.includes(key));
 }
 
-/** Presses a key in the field as soon as that is usable. Returns that moment, and whether the first key was taken. */
+/**
+ * Presses a key in the field as soon as the field is usable. Returns that moment, and whether the first key was taken.
+ */
 async function typeAtOnce(page: Page, key: string): Promise<{ usable: number; isTaken: boolean }> {
   let usable = await page.evaluate(() => window.benchLoad!.usable);
   for (let keys = 1; keys <= mostKeys; keys += 1) {
@@ -175,7 +177,7 @@ async function typeAtOnce(page: Page, key: string): Promise<{ usable: number; is
   throw new Error(`The field of ${page.url()} takes no key.`);
 }
 
-/** A request as the browser announces it. */
+/** A request as the DevTools protocol reports it. */
 interface AnnouncedRequest {
   type?: string;
   request: { url: string };
@@ -194,10 +196,10 @@ function initiatorsOf({ url, stack }: AnnouncedRequest['initiator']): readonly s
   return [...new Set(urls)];
 }
 
-/** What a widget can wait for: images, fonts and frames are not among it. */
+/** Resources that a widget can wait for: no images, fonts or frames. */
 const awaitedTypes: ReadonlySet<string> = new Set(['Script', 'Stylesheet', 'Fetch', 'XHR']);
 
-/** The announced requests with the times that the page has measured for them. */
+/** The reported requests with the times that the page has measured for them. */
 function timedRequests(
   announced: readonly AnnouncedRequest[],
   times: readonly { name: string; start: number; end: number }[],
@@ -222,7 +224,7 @@ export interface Visit {
   ready?: number;
 }
 
-/** Loads a page and types into its field as soon as that is usable. Without a field, only loads it. */
+/** Loads a page and types into its field as soon as the field is usable. Without a field, only loads the page. */
 export async function load(
   browser: Browser,
   { url, profile, field, key = '7', viewport = { width: 390, height: 844 }, ready = 0 }: Visit,
@@ -230,7 +232,7 @@ export async function load(
   const context = await browser.newContext({ viewport, locale: 'en-US' });
   try {
     const page = await context.newPage();
-    // The compiler of these files wraps functions in this helper to keep their names.
+    // esbuild wraps functions in this helper to keep their names.
     await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
     if (field) await page.addInitScript({ content: `window.benchField = () => ${field};` });
     await page.addInitScript(watchLoad);

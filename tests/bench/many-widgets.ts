@@ -15,7 +15,7 @@ const viewport = { width: 1600, height: 6000 };
 const scriptLimit = 15;
 const growthLimit = 1.2;
 
-/** Growth of the script time with the number of visible widgets. */
+/** How the script time grows with the number of visible widgets. */
 export interface Growth {
   name: string;
   kind: 'ours' | 'peer';

@@ -22,8 +22,8 @@ function offices(): Office[] {
     seed = (seed * 16_807) % 2_147_483_647;
     return seed / 2_147_483_647;
   };
-  return Array.from({ length: officeCount }, (_, place) => ({
-    id: String(place),
+  return Array.from({ length: officeCount }, (_, index) => ({
+    id: String(index),
     latitude: 26 + random() * 21,
     longitude: -123 + random() * 48,
   }));
@@ -128,7 +128,7 @@ async function longestTask(session: CDPSession, act: () => Promise<void>): Promi
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
 }
 
-/** Longest task of the main thread while a map of all offices is dragged about, at each zoom. */
+/** The longest task of the main thread while a map of all offices is dragged, at each zoom level. */
 async function panningFigures(browser: Browser): Promise<Figure[]> {
   const server = await createServer({
     configFile: false,

@@ -5,9 +5,9 @@ import type { Markup } from './host-page.ts';
 
 /** A page of the comparison that is not a peer's. */
 export interface OwnPage {
-  /** Unique among the compared pages: what `--only` takes. */
+  /** Unique among the compared pages; the argument of `--only`. */
   name: string;
-  /** The name as the tables show it. */
+  /** The name in the tables. */
   title: string;
   /**
    * `served` is a page of ours whose HTML already contains the printed widget; `plain` has the same elements and styles without
@@ -15,7 +15,7 @@ export interface OwnPage {
    */
   kind: 'bare' | 'ours' | 'served' | 'plain';
   markup: Markup;
-  /** Of the page's address. */
+  /** The query of the page's address. */
   query?: string;
   /** The field that is typed into, or the choice that is made, as an expression of the page. */
   field: string;
@@ -25,7 +25,7 @@ export interface OwnPage {
 
 interface WidgetEntry {
   element: string;
-  /** How it differs from an earlier entry of the widget: `authored`, with its form in the page. */
+  /** How the entry differs from an earlier one of the same widget: `authored` has the form in the page. */
   variant?: 'authored';
   /** A function renders what a server would send, such as `<cover-…><template shadowrootmode="open">…`. */
   markup: Markup;
@@ -49,7 +49,7 @@ function pageOf({ element, variant, markup, query = '', field = 'input', key = '
   };
 }
 
-/** What the build ships for servers. */
+/** The server module of the build. */
 const server = () => import(pathToFileURL(`${projectRoot}dist/server/server.mjs`).href) as Promise<CovermountServer>;
 
 const printed = (widget: string, config: Record<string, unknown>) => ({
@@ -65,7 +65,7 @@ const served =
   async (): Promise<string> =>
     (await server()).renderElement(printed(widget, config));
 
-/** The elements and styles of a first paint in the page itself: what a served one can at best be level with. */
+/** The elements and styles of a first paint in the page itself: the best that a served widget can reach. */
 function plainPage(widget: string, config: Record<string, unknown>, field: string, key: string): OwnPage {
   return {
     name: `plain-${widget}`,
@@ -80,7 +80,7 @@ function plainPage(widget: string, config: Record<string, unknown>, field: strin
   };
 }
 
-/** The link of a message leads to it. The first field is the address for password managers. */
+/** The page that the link of a mail opens. Its first field is the email address for password managers. */
 const newPassword = { query: '?token=made-up&state=TX', field: '[name=password]', key: 'a' };
 
 /** The widgets that begin with a form, as their demo pages embed them. A widget is one entry, its served page another. */

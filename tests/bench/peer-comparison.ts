@@ -13,7 +13,7 @@ interface ComparedPage {
   name: string;
   title: string;
   kind: OwnPage['kind'] | 'peer';
-  /** With its query. */
+  /** With the query. */
   path: string;
   field: string;
   key?: string;
@@ -99,7 +99,7 @@ export interface Comparison {
   own: readonly OwnPage[];
   peers: readonly BuiltPeer[];
   rounds: number;
-  /** Is told of each round that is done: a comparison takes half an hour. */
+  /** Called after each round, because a comparison takes half an hour. */
   onProgress: (what: string) => void;
 }
 

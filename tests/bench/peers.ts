@@ -8,11 +8,14 @@ const home = `${projectRoot}tests/bench/peers`;
 /** A product that the widgets are compared with. */
 export interface Peer {
   name: string;
-  /** The packages that the table names, with versions. */
+  /** The packages in the table, which shows their versions. */
   packages: readonly string[];
-  /** Set for the peers that each of our forms is compared with: how the ratio tables name it, and the highest ratio. */
+  /**
+   * Set for the peers that each of our forms is compared with: the peer's name in the ratio tables, and the highest
+   * ratio.
+   */
   usableGoal?: { title: string; limit: number };
-  /** The markup in the place of our widget. */
+  /** The markup in place of our widget. */
   markup: string;
   /** The field that is typed into, as an expression of the page. */
   field: string;
@@ -127,14 +130,14 @@ async function built(peer: Peer): Promise<BuiltPeer> {
   };
 }
 
-/** The built ones of some peers, and the reasons why the others are missing. */
+/** The peers that could be built, and the reasons why the others are missing. */
 export async function buildPeers(wanted: readonly Peer[]): Promise<{
   ready: readonly BuiltPeer[];
   missing: readonly { name: string; why: string }[];
 }> {
   if (wanted.length === 0) return { ready: [], missing: [] };
-  const trouble = install();
-  if (trouble) return { ready: [], missing: wanted.map(({ name }) => ({ name, why: trouble })) };
+  const failure = install();
+  if (failure) return { ready: [], missing: wanted.map(({ name }) => ({ name, why: failure })) };
   const ready: BuiltPeer[] = [];
   const missing: { name: string; why: string }[] = [];
   for (const peer of wanted) {

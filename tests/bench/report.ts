@@ -50,7 +50,7 @@ const ratio = (value: number, base: number | undefined) => (base ? value / base 
 const ratioText = (value: number | undefined) => value?.toFixed(2) ?? '–';
 const verdictOf = (isWithin: boolean) => (isWithin ? 'within' : '**over**');
 
-/** What was measured of a page in a profile; undefined if the page was not measured. */
+/** The medians of a page in a profile; undefined if the page was not measured. */
 const measuredOf = ({ standings }: Results, page: string, profile: string): Measured | undefined =>
   standings.find((one) => one.name === page && one.profile === profile)?.measured;
 
@@ -125,7 +125,7 @@ function usableRatios(results: Results, profile: string): string {
   return table([[`Usable, ${profile}`, 'ms', ...heads, 'verdict'], ...rows]);
 }
 
-/** The script time of each of our forms, and how long it blocks, against plain React's. */
+/** The script time and blocking time of each of our forms against plain React's. */
 function scriptRatios(results: Results): string {
   const base = measuredOf(results, scriptGoal.peer, slowProcessor.name);
   const rows = pagesOf(results, 'ours').map(({ name, title }) => {
@@ -154,7 +154,7 @@ function scriptRatios(results: Results): string {
 }
 
 /**
- * The pages that have the printed widget in their HTML against the bare page, and what the same elements and styles take
+ * The pages with the printed widget in their HTML against the bare page, and the cost of the same elements and styles
  * without a widget.
  */
 function servedRatios(results: Results): string {
@@ -184,7 +184,7 @@ function servedRatios(results: Results): string {
   ]);
 }
 
-/** The zip form against every peer, in everything that is measured of both. */
+/** The zip form against every peer, in every figure that both have. */
 function zipFormRatios(results: Results): string {
   const of = (page: string, profile: string, key: keyof Measured) => measuredOf(results, page, profile)![key];
   const rows = pagesOf(results, 'peer').map(({ name, title }) => {
@@ -254,7 +254,7 @@ const remains = ({ leaks }: Results): string =>
     ]),
   ]);
 
-/** The tables of a run, in Markdown. A table of nothing is left out. */
+/** The tables of a run, in Markdown. Empty tables are left out. */
 export function tables(results: Results): string {
   const has = (kind: Standing['kind']) => pagesOf(results, kind).length > 0;
   const parts = [

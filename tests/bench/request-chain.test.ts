@@ -13,11 +13,11 @@ const request = (url: string, initiators: readonly string[], [start, end]: Times
   end,
 });
 
-it('has no chain on a page without requests', () => {
+it('returns an empty chain for a page without requests', () => {
   expect(longestChain([])).toEqual([]);
 });
 
-it('counts files that the page itself names once', () => {
+it('counts all files that the page itself requests as one level', () => {
   const requests = [request('/a.css', [page], [0, 10]), request('/a.js', [page], [12, 20])];
   expect(longestChain(requests)).toHaveLength(1);
 });
@@ -31,7 +31,7 @@ it('counts an imported module one deeper than the module that imports it', () =>
   expect(longestChain(requests)).toEqual(['/a.js', '/b.js', '/c.js']);
 });
 
-it('counts a module that is preloaded beside its importer no deeper than the importer', () => {
+it('counts a module that is preloaded beside its importer as deep as the importer', () => {
   const requests = [
     request('/loader.js', [page], [0, 10]),
     request('/widget.js', ['/loader.js'], [11, 20], true),
@@ -50,7 +50,7 @@ it('follows the deepest script on the stack', () => {
   expect(longestChain(requests)).toEqual(['/loader.js', '/widget.js', '/flow.js', '/machine.js']);
 });
 
-it('counts a request one deeper that its script made after an earlier one of its requests had arrived', () => {
+it('counts a request one deeper if its script had received an earlier response before', () => {
   const requests = [
     request('/loader.js', [page], [0, 10]),
     request('/config.json', ['/loader.js'], [11, 20], true),
@@ -59,7 +59,7 @@ it('counts a request one deeper that its script made after an earlier one of its
   expect(longestChain(requests)).toEqual(['/loader.js', '/config.json', '/widget.js']);
 });
 
-it('counts static imports of one module alike, however late the browser requests them', () => {
+it('counts all static imports of one module as equally deep, even if the browser requests some later', () => {
   const requests = [
     request('/a.js', [page], [0, 10]),
     request('/b.js', ['/a.js'], [11, 20]),

@@ -11,10 +11,10 @@ export interface PageRequest {
 }
 
 /**
- * The longest chain of requests in which each was made because an earlier one had arrived: addresses, the first one
- * first. A request follows every file in its initiator (the importing module, the style sheet, the scripts on the
- * stack). A dynamic request also follows what the same script had requested and received before, because it may have
- * waited for that. Requests of one task look like that, too, on a network that answers while the task runs.
+ * The longest chain of requests in which each was made because an earlier one had arrived: addresses in order. A
+ * request follows every file in its initiator (the importing module, the style sheet, the scripts on the stack). A
+ * dynamic request also follows every request of the same script whose response had arrived before, because it may have
+ * waited for that response. Requests of one task look the same on a network that responds while the task runs.
  */
 export function longestChain(requests: readonly PageRequest[]): readonly string[] {
   const chains = new Map<PageRequest, readonly string[]>();
@@ -23,7 +23,7 @@ export function longestChain(requests: readonly PageRequest[]): readonly string[
       const chain = chains.get(one) ?? [];
       return chain.length > best.length ? chain : best;
     }, []);
-  for (const request of requests.toSorted((one, other) => one.start - other.start)) {
+  for (const request of requests.toSorted((a, b) => a.start - b.start)) {
     const { initiators, isDynamic, start, url } = request;
     const causes = requests.filter(
       (earlier) =>

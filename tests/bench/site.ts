@@ -51,7 +51,7 @@ export async function openSite(sandboxUrl: string): Promise<Site> {
         .writeHead(200, { 'content-type': file.type, 'content-encoding': 'br', 'content-length': file.body.length })
         .end(file.body);
     } else if (path.startsWith('/stand-in/')) {
-      // Requests of a peer to its own company.
+      // Requests of a peer to its vendor.
       response.writeHead(404).end();
     } else {
       pass(request, response).catch(() => response.writeHead(502).end());

@@ -4,7 +4,10 @@ import java.io.PrintStream;
 import java.nio.file.*;
 import java.util.*;
 
-/** Prints what the filler prints for each of the options in a file, NUL after each. Arguments: first-paint/, the file. */
+/**
+ * Prints the filler's output for each of the options in a file, each followed by NUL. Arguments: first-paint/, the
+ * file.
+ */
 public final class PrintAll {
   public static void main(String[] arguments) throws Exception {
     Path folder = Path.of(arguments[0]);

@@ -36,7 +36,7 @@ const require = createRequire(folder);
 const { Compiler, Runtime } = require(folder) as HtlEngine;
 const components = `${projectRoot}dist/cms/aem/jcr_root/apps/covermount/components/`;
 
-/** Renders HTL, as AEM does. A resource is its options. */
+/** Renders HTL as AEM does. An included resource renders as its options. */
 async function renderCode(code: string, globals: Json, loaded?: string): Promise<string> {
   const compiler = ['properties', 'currentStyle', 'wcmmode'].reduce(
     (so, variable) => so.withRuntimeVar(variable),
@@ -54,7 +54,7 @@ async function renderCode(code: string, globals: Json, loaded?: string): Promise
 const render = (name: string, globals: Json): Promise<string> =>
   renderCode(readFileSync(`${components}${name}/${name}.html`, 'utf8'), globals, '<p>Call 512-555-0142</p>');
 
-/** What a dialog stores for a configuration: texts, lists of texts, and JSON of objects. */
+/** The properties that a dialog stores for a configuration: texts, lists of texts, and objects as JSON. */
 function storedAs({ hidden, ...config }: Json): Json {
   const stored = Object.entries(config).map(([key, value]) => {
     const isList = Array.isArray(value) && value.every((one) => typeof one !== 'object');
@@ -64,20 +64,20 @@ function storedAs({ hidden, ...config }: Json): Json {
   return { ...Object.fromEntries(stored), ...(hidden !== undefined && { config: JSON.stringify({ hidden }) }) };
 }
 
-/** The engine escapes the halves of a surrogate pair one by one, which AEM does not. */
+/** The engine escapes the halves of a surrogate pair separately; AEM does not. */
 const withoutPairs = (config: Json): Json =>
   JSON.parse(JSON.stringify(config).replaceAll(/[\u{10000}-\u{10FFFF}]/gu, '')) as Json;
 
 describe.each(widgetNames())('the template of %s', (name) => {
   const config = withoutPairs(exampleConfig(schemaFields(readSchema(name))));
 
-  test('prints what the author wrote into the dialog, as the script reads it', async () => {
+  test('prints the author’s dialog values so that the script reads the same configuration', async () => {
     const html = await render(name, { properties: storedAs(config) });
     expect(await readWidget(html, name), html).toEqual(await readDirectly(config, name));
     expect(JSDOM.fragment(html).firstElementChild?.textContent.trim()).toBe('Call 512-555-0142');
   });
 
-  test('prints what the policy says where the author wrote nothing', async () => {
+  test('prints the policy’s values for keys that the author left empty', async () => {
     const { language: _language, ...policy } = config;
     const globals = { properties: { language: 'es' }, currentStyle: { ...storedAs(policy), language: 'en' } };
     expect(await readWidget(await render(name, globals), name)).toEqual(
@@ -92,7 +92,7 @@ describe.each(widgetNames())('the template of %s', (name) => {
     expect(html).not.toContain(`<cover-`);
   });
 
-  test('prints no attribute that nobody has filled in', async () => {
+  test('prints no attributes for an empty dialog', async () => {
     const html = await render(name, {});
     expect(JSDOM.fragment(html).querySelector(`cover-${name}`)!.attributes).toHaveLength(0);
   });
@@ -106,8 +106,8 @@ function withExpressions(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, nested]) => [key, withExpressions(nested)]));
 }
 
-describe.each(widgetNames())('the AEM form of the configurator of %s', (name) => {
-  test('is rendered as what was configured, with expressions in its texts', async () => {
+describe.each(widgetNames())('the AEM code of the configurator for %s', (name) => {
+  test('renders the same configuration, even with HTL expressions in its texts', async () => {
     const { labels, ...config } = withoutPairs(exampleConfig(schemaFields(readSchema(name))));
     const written = { ...config, ...(labels !== undefined && { labels: withExpressions(labels) }) } as Snippet;
     const page = { brands: { lonestar: { code: 'LS', name: 'Lone ${star}', disclosures: '${1' } } };
@@ -142,7 +142,7 @@ test('the site component prints the script with its hash, and the page block', a
   expect((await render('site', { wcmmode: { edit: true } })).trim()).toBe('');
 });
 
-test('the include of the document names the site component', async () => {
+test('the include in docs/aem.md names the site component', async () => {
   const include = snippetsOf('docs/aem.md').find(({ language }) => language === 'html');
   expect(JSON.parse(await renderCode(include!.text, {}))).toEqual({ resourceType: 'covermount/components/site' });
 });

@@ -4,7 +4,7 @@ import { outputSource } from '../../packages/configurator/outputs/output-source.
 import { writeOutput } from '../../packages/configurator/outputs/write-output.ts';
 import { emptyProject } from '../../packages/configurator/project.ts';
 
-/** The block that the configurator writes for an author of WordPress to paste. */
+/** The block that the configurator writes, for a WordPress author to paste. */
 export async function configuratorBlock(name: string, config: JsonObject, content: string): Promise<string> {
   const [widget, page] = await Promise.all([loadSchemas(name), loadSchemas('page')]);
   const project = { ...emptyProject(name), config, content };

@@ -63,7 +63,7 @@ interface Draft4 {
   required?: string[];
 }
 
-/** What a schema has that draft 4 does not know. */
+/** The parts of a schema that are invalid in draft 4. */
 const misfits = (schema: Draft4): string[] => [
   ...[schema.type ?? []].flat().filter((type) => !types.has(type)),
   ...(typeof (schema.exclusiveMinimum ?? true) === 'boolean' ? [] : ['exclusiveMinimum']),
@@ -76,7 +76,7 @@ const misfits = (schema: Draft4): string[] => [
 ];
 
 describe.each(configs.map(([name, config], index) => [name, config, index] as const))('%s', (name, config, index) => {
-  test('is printed by Twig as the script reads it', async () => {
+  test('is printed by Twig so that the script reads the same configuration', async () => {
     const { html } = rendered.components[index]!;
     expect(await readWidget(html, name), html).toEqual(await readDirectly(config, name));
     const element = JSDOM.fragment(html).querySelector(`cover-${name}`)!;
@@ -84,7 +84,7 @@ describe.each(configs.map(([name, config], index) => [name, config, index] as co
     expect(element.innerHTML.trim()).toBe('Call &lt;512-555-0142&gt;');
   });
 
-  test('has metadata that Drupal reads, with a prop for each key', () => {
+  test('has valid metadata for Drupal, with a prop for each key', () => {
     const { metadata } = rendered.components[index]!;
     const file = `${module}/components/${name}/${name}.component.yml`;
     expect(metadata).toEqual(parse(readFileSync(file, 'utf8')));
@@ -95,16 +95,16 @@ describe.each(configs.map(([name, config], index) => [name, config, index] as co
     expect(Object.values(properties).filter(({ title }) => !title)).toEqual([]);
     expect(misfits({ properties })).toEqual([]);
     expect(metadata).toMatchObject({ status: 'stable', slots: { content: { title: 'Content' } } });
-    // A prop of one of these names would be lost.
+    // Drupal would overwrite a prop with one of these names.
     expect(keys.filter((key) => ['attributes', 'content', 'componentMetadata'].includes(key))).toEqual([]);
   });
 });
 
-test('the Twig of the document prints the elements that it says', async () => {
+test('the Twig in docs/drupal.md prints the configured element', async () => {
   const snippets = snippetsOf('docs/drupal.md').filter(({ language }) => language === 'twig');
   const templates = join(folder, 'templates');
   mkdirSync(templates);
-  // The include of Drupal finds a component by its name; that of Twig finds a file.
+  // Drupal's include finds a component by name; Twig's include finds a file.
   const asFile = (text: string) => text.replaceAll(/'covermount:([\w-]+)'/g, "'$1/$1.twig'");
   writeFileSync(join(templates, 'page.twig'), snippets.map(({ text }) => asFile(text)).join(''));
   const script = `require '/usr/share/php/Twig/autoload.php';
@@ -118,7 +118,7 @@ test('the Twig of the document prints the elements that it says', async () => {
   expect(html).toContain('Call 512-555-0142 for a quote.');
 });
 
-test('a component without props is an element without configuration', () => {
+test('a component without props prints an element without configuration', () => {
   const { html } = rendered.components[configs.length]!;
   expect(html.trim()).toMatch(/^<cover-zip-form class="wide">\s*<\/cover-zip-form>$/);
 });
@@ -130,7 +130,7 @@ test('the site component prints the page block', () => {
   expect(hidden).toBe(true);
 });
 
-test('the library loads the files of this version, and the script without the query of Drupal', () => {
+test('the library loads the files of this version, and the script without Drupal’s query', () => {
   const hashes = JSON.parse(readFileSync(`${projectRoot}dist/integrity.json`, 'utf8')) as Record<string, string>;
   const { version } = JSON.parse(readFileSync(`${projectRoot}package.json`, 'utf8')) as { version: string };
   expect(rendered.info).toMatchObject({ type: 'module', core_version_requirement: '^10.3 || ^11', version });

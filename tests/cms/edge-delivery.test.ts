@@ -35,19 +35,19 @@ afterAll(async () => {
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A block as Edge Delivery sends it: a row of cells for each row of the author's table. */
+/** A block as Edge Delivery delivers it: a row of cells for each row of the author's table. */
 const blockOf = (name: string, rows: readonly (readonly string[])[]): string =>
   `<div class="covermount-${name} block" data-block-name="covermount-${name}">${rows
     .map((cells) => `<div>${cells.map((cell) => `<div>${cell}</div>`).join('')}</div>`)
     .join('')}</div>`;
 
-/** Opens a page with blocks, and decorates them as the script of a site does. */
+/** Opens a page with blocks, and decorates them as a site's script does. */
 async function open(html: string, errors: string[] = []): Promise<Page> {
   body = html;
   const page = await browser.newPage();
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto(site.url);
-  // As a text: the import is the page's, not this file's.
+  // As a string, because the import must run in the page.
   await page.evaluate(`Promise.all([...document.querySelectorAll('.block')].map(async (block) => {
     const name = block.dataset.blockName;
     const { default: decorate } = await import('/blocks/' + name + '/' + name + '.js');
@@ -56,7 +56,7 @@ async function open(html: string, errors: string[] = []): Promise<Page> {
   return page;
 }
 
-/** The rows that an author writes for a configuration: objects in JSON, except texts, which have a row each. */
+/** The rows that an author writes for a configuration: objects as JSON, except labels, with a row for each text. */
 function rowsOf(config: Record<string, unknown>): string[][] {
   return Object.entries(config).flatMap(([key, value]) => {
     if (key === 'labels') {
@@ -71,11 +71,11 @@ function rowsOf(config: Record<string, unknown>): string[][] {
   });
 }
 
-test('every widget is configured by the rows of its block', async () => {
+test('every widget reads its configuration from the rows of its block', async () => {
   const configs = widgetNames().map((name) => {
     const config = exampleConfig(schemaFields(readSchema(name)));
     if (name !== 'language-prompt') return [name, config] as const;
-    // Its labels are of one language each.
+    // Each of its labels is in one language.
     const { en: _en, es: _es, ...labels } = config.labels as Record<string, unknown>;
     return [name, { ...config, labels }] as const;
   });
@@ -89,7 +89,7 @@ test('every widget is configured by the rows of its block', async () => {
   await page.close();
 });
 
-test('the block of the document is a form that visitors use, with the page block and one script', async () => {
+test('the block in docs/aem.md renders a working form, with the page block and one script', async () => {
   const errors: string[] = [];
   const example = snippetsOf('docs/aem.md').find(({ language, text }) => language === 'text' && text.startsWith('|'));
   const [, ...lines] = example!.text.trim().split('\n');
@@ -111,7 +111,7 @@ test('the block of the document is a form that visitors use, with the page block
   expect(await page.locator('link[href*="covermount.css"]').count()).toBe(1);
   const config = await page.locator('[data-covermount=page]').getAttribute('data-config');
   expect(JSON.parse(config ?? '')).toMatchObject({ brands: { lonestar: { code: 'LS' } } });
-  // The content of the block is the fallback of the widget.
+  // The content of the block is the authored content of the widget.
   expect(await form.evaluate((element) => element.textContent.trim())).toBe('Call 512-555-0142 for a quote.');
   const isShown = (element: Element) => {
     const range = document.createRange();
@@ -123,7 +123,7 @@ test('the block of the document is a form that visitors use, with the page block
   await page.close();
 });
 
-test('links and comma-separated lists are read', async () => {
+test('a block reads links and comma-separated lists', async () => {
   const rows = [
     ['Quote page', '<a href="/get-a-quote">/get-a-quote</a>'],
     ['Exclude paths', '/pay/*, /claims'],

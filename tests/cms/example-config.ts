@@ -1,6 +1,6 @@
 import { type FieldOf, fieldsIn, type SchemaField } from '#configuration/schema-fields';
 
-/** Texts that some system changes on their way from an author to a page. */
+/** Texts that some systems change between the author and the page. */
 export const fragileTexts: readonly string[] = [
   'Bits & pieces',
   '5 < 6 > 4 <b>bold</b> <script>alert(1)</script>',
@@ -11,7 +11,7 @@ export const fragileTexts: readonly string[] = [
   'Señor ñandú 🚗 … -- (c) 9x9',
 ];
 
-/** Some configuration with every key of a widget, its texts made of characters that systems change. */
+/** A configuration with every key of a widget, with texts of characters that some systems change. */
 export function exampleConfig(fields: readonly SchemaField[]): Record<string, unknown> {
   let count = 0;
   const nextText = (): string => fragileTexts[count++ % fragileTexts.length]!;
@@ -38,7 +38,7 @@ export function exampleConfig(fields: readonly SchemaField[]): Record<string, un
         return examples[0] ?? standard;
     }
   };
-  /** A text of which nothing is asked; the theme's are values of CSS. */
+  /** Whether any text is valid. Texts of the theme must be CSS values. */
   const isFree = ({ pattern, minLength, maxLength, examples = [] }: FieldOf<'text'>): boolean =>
     pattern === undefined &&
     minLength === undefined &&

@@ -35,7 +35,7 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.webUrl(),
 );
-/** Text that begins as an address does. */
+/** Text that begins like an address. */
 const address = fc.oneof(fc.constantFrom(...hostileAddresses), addressLike);
 const origins = fc.array(
   fc.constantFrom(
@@ -69,7 +69,7 @@ const sometimes = (one: fc.Arbitrary<unknown>) => fc.option(one, { nil: undefine
 const object = (keys: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Json> =>
   fc.record(Object.fromEntries(Object.entries(keys).map(([key, one]) => [key, sometimes(one)]))).map(withoutUndefined);
 
-/** The configuration of a widget, as an element, a page block or a preset may have it. */
+/** The configuration of a widget in an element, a page block or a preset. */
 function layer({ defaults, strings, unless = [], needs = [] }: Keys): fc.Arbitrary<Json> {
   const texts = pick(fc.oneof(text, text, text, anything), Object.keys(strings.en));
   const values = pick(fc.oneof(address, text, anything), [
@@ -111,11 +111,11 @@ function optionsOf(widget: string): fc.Arbitrary<FirstPaintOptions> {
     .map(([{ theme: look, services, language }, other]) =>
       withoutUndefined({ theme: look, services, language, ...other }),
     );
-  // JSON of an author has numbers anywhere; objects of JavaScript have them first.
+  // Numeric keys may be anywhere in an author's JSON, but come first in JavaScript objects.
   const ids = fc.constantFrom('lonestar', 'other', '7', '10', '07', '4294967295');
   const brands = fc.oneof(fc.record({ lonestar: preset, other: preset }), fc.dictionary(ids, preset, { minKeys: 1 }));
   const page = fc.tuple(layer(keys), object({ brands, widgets })).map(([shared, other]) => ({ ...shared, ...other }));
-  // Widgets in the page's own tree are printed nowhere, so most configurations ask for a shadow root.
+  // Widgets in the light DOM are not printed, so most configurations set a shadow root.
   return fc
     .tuple(
       fc.tuple(own, fc.boolean()).map(([config, isPlain]) => ({ ...(isPlain && { isolation: 'shadow' }), ...config })),
@@ -130,7 +130,7 @@ function optionsOf(widget: string): fc.Arbitrary<FirstPaintOptions> {
     .map(([config, other]) => ({ widget, pageOrigin: 'https://www.agency.example', config, ...other }));
 }
 
-/** Half a surrogate pair: PHP reads no JSON that has one. */
+/** False for options with half a surrogate pair, whose JSON PHP does not parse. */
 const isReadByPhp = (options: FirstPaintOptions): boolean => !/\\ud[89a-f]/.test(JSON.stringify(options));
 
 interface Printed {
@@ -150,30 +150,30 @@ beforeAll(() => {
   writeFileSync(file, vectorsText(cases.map(({ options }) => options)));
 });
 
-/** The options for which a filler prints something else than the one for Node. */
+/** The options for which a filler prints something else than Node does. */
 const different = (printed: readonly string[], isCompared: (options: FirstPaintOptions) => boolean = () => true) =>
   cases.flatMap(({ options, html }, index) =>
     printed[index] !== html && isCompared(options) ? [{ options, html, printed: printed[index] }] : [],
   );
 
-test('over 500 generated configurations print a first step, and of each widget at least ten', () => {
+test('more than 500 generated configurations print a first paint, more than ten of them for each widget', () => {
   const printed = cases.filter(({ html }) => html !== '');
   expect(printed.length).toBeGreaterThan(500);
   for (const widget of node.widgets)
     expect(printed.filter(({ options }) => options.widget === widget).length, widget).toBeGreaterThan(10);
 });
 
-test('PHP prints byte for byte what Node prints', () => {
+test('PHP prints the same bytes as Node', () => {
   const script = `${projectRoot}tests/cms/print-all.php`;
   const [objects, arrays] = JSON.parse(
     runRequired('php', script, `${dist}cms/php/FirstPaint.php`, firstPaints, file),
   ) as [string[], string[]];
   expect(different(objects)).toEqual([]);
-  // An array of PHP cannot tell an empty object from an empty list.
+  // A PHP array does not distinguish an empty object from an empty list.
   expect(different(arrays, (options) => !JSON.stringify(options).includes('{}'))).toEqual([]);
 });
 
-test('PHP 7.4 reads every file of the build, and prints what Node prints', () => {
+test('PHP 7.4 parses every file of the plugin, and prints the same as Node', () => {
   const folders = `${packageFolder('@php-wasm/cli', '3.1.56')}../../.bin/`;
   const php = (...words: string[]) =>
     execFileSync(`${folders}php-wasm-cli`, words, {
@@ -199,7 +199,7 @@ test('PHP 7.4 reads every file of the build, and prints what Node prints', () =>
   expect(different(objects)).toEqual([]);
 });
 
-test('Java prints byte for byte what Node prints', () => {
+test('Java prints the same bytes as Node', () => {
   const sources = ['FirstPaint', 'JsonReader'].map((name) => `${dist}cms/java/covermount/${name}.java`);
   runRequired(
     'javac',

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { projectRoot } from '#tooling/project';
 
 /**
- * The folder of a package that only the tests of the long tier need and that is too large for `npm ci`. It is installed once,
- * into `.data/`.
+ * The folder of a package that only the long tier needs and that is too large for `npm ci`. Installed once, into
+ * `.data/`.
  */
 export function packageFolder(name: string, version: string): string {
   const prefix = `${projectRoot}.data/packages/${name.replaceAll(/\W+/g, '-')}-${version}`;

@@ -9,7 +9,7 @@ import { registry } from '../../widgets/registry.ts';
 
 export interface ReadWidget {
   value: Record<string, unknown> | undefined;
-  /** Without the names of the sources, and in an order of its own. */
+  /** Without the names of the sources, and sorted. */
   problems: readonly string[];
 }
 
@@ -19,11 +19,11 @@ async function schemaOf(name: string): Promise<ZodMiniObject> {
   return widgetConfig((await load()).default);
 }
 
-/** A problem without the source that has it. */
+/** A problem without the name of its source. */
 const described = (problem: Parameters<typeof describeProblem>[0]): string =>
   describeProblem(problem).slice(problem.source.length);
 
-/** Reads an element of a page as the script does. */
+/** Reads the configuration of an element as the script does. */
 export async function readWidget(html: string, name: string): Promise<ReadWidget> {
   const { document } = new JSDOM(html).window;
   vi.stubGlobal('document', document);
@@ -39,7 +39,7 @@ export async function readWidget(html: string, name: string): Promise<ReadWidget
   }
 }
 
-/** What the script makes of a configuration that reaches it as it is. */
+/** The result of reading a configuration that no system has changed. */
 export async function readDirectly(config: unknown, name: string): Promise<ReadWidget> {
   const { value, problems } = readConfiguration(await schemaOf(name), [{ source: 'config attribute', value: config }]);
   return { value, problems: problems.map(described).toSorted() };

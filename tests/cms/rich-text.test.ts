@@ -12,12 +12,12 @@ import { packageFolder } from './package-folder.ts';
 import { readDirectly, readWidget } from './read-page.ts';
 import { startStaticSite, type StaticSite } from './static-site.ts';
 
-/** What the pages below give the tests: an editor of which nothing but this is used. */
+/** The interface of the editor in the pages below. */
 interface EditorWindow {
   editor: { write(html: string): void; read(): string; editable(): HTMLElement };
 }
 
-/** What the document tells a site to set. */
+/** The setting in docs/getting-started.md. */
 const htmlSupport = snippetsOf('docs/getting-started.md').find(({ text }) => text.includes('htmlSupport'))?.text ?? '';
 
 const editors = {
@@ -31,7 +31,7 @@ const editors = {
   CKEditor: {
     folder: packageFolder('ckeditor5', '48.5.2'),
     head: '<link rel="stylesheet" href="dist/browser/ckeditor5.css"><script src="dist/browser/ckeditor5.umd.js"></script>',
-    // Without this plugin it keeps no element that it has no feature for.
+    // Without this plugin, CKEditor drops elements that none of its features handles.
     start: `${htmlSupport}
       const { ClassicEditor, Essentials, GeneralHtmlSupport, Link, Paragraph } = CKEDITOR;
       ClassicEditor.create(document.querySelector('#place'), {
@@ -75,7 +75,7 @@ describe.each(Object.entries(editors))('%s', (_name, { folder, head, start }) =>
     site.close();
   });
 
-  test('keeps the configuration of every widget that is written in its source view', async () => {
+  test('keeps the configuration of every widget set as HTML source', async () => {
     for (const { name, config, html } of snippets) {
       const saved = await page.evaluate((source) => {
         const { editor } = window as unknown as EditorWindow;
@@ -87,7 +87,7 @@ describe.each(Object.entries(editors))('%s', (_name, { folder, head, start }) =>
     }
   });
 
-  test('keeps the configuration of every widget that is pasted', async () => {
+  test('keeps the configuration of every pasted widget', async () => {
     for (const { name, config, html } of snippets) {
       await page.evaluate((pasted) => {
         const { editor } = window as unknown as EditorWindow;

@@ -12,7 +12,7 @@ const dist = `${projectRoot}dist/`;
 const node = (await import(`${dist}server/server.mjs`)) as CovermountServer;
 const folder = mkdtempSync(join(tmpdir(), 'covermount-snippets-'));
 
-/** As the snippets write an attribute without a value. */
+/** Writes an attribute without a value as the snippets do. */
 const asWritten = (html: string): string => html.replace('data-cover-drawn=""', 'data-cover-drawn');
 
 const snippet = (language: string): string =>
@@ -23,24 +23,24 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const pageOrigin = 'https://www.agency.example';
 
-test('the PHP of the document on first paints prints the element that Node prints', () => {
+test('the PHP in docs/first-paint.md prints the same element as Node', () => {
   copyFileSync(`${dist}cms/php/FirstPaint.php`, join(folder, 'FirstPaint.php'));
   writeFileSync(join(folder, 'page.php'), `<?php\n${snippet('php')}`);
   const page = { brands: { lonestar: { code: 'LS', name: 'Lone Star Cover' } } };
   const expected = node.renderElement({ widget: 'zip-form', config: { quotePage: '/get-a-quote' }, page, pageOrigin });
-  // PHP writes the slashes of JSON with a backslash.
+  // PHP escapes slashes in JSON with a backslash.
   expect(runRequired('php', join(folder, 'page.php')).replaceAll(String.raw`\/`, '/')).toBe(asWritten(expected));
 });
 
 test.each(documents().flatMap((file) => snippetsOf(file).filter(({ language }) => language === 'php')))(
-  '$file:$line is PHP',
+  '$file:$line is valid PHP',
   ({ text }) => {
     writeFileSync(join(folder, 'snippet.php'), `<?php\n${text}`);
     expect(runRequired('php', '-l', join(folder, 'snippet.php'))).toContain('No syntax errors');
   },
 );
 
-test('the Java of the document on first paints prints the element that Node prints', () => {
+test('the Java in docs/first-paint.md prints the same element as Node', () => {
   writeFileSync(join(folder, 'ZipForm.java'), snippet('java'));
   const config = { quotePage: '/get-a-quote', labels: { submit: 'Start “my” quote' } };
   const main = `import java.io.PrintStream;

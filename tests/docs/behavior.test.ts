@@ -27,7 +27,7 @@ function rowsOf(document: string): Row[] {
 const folder = 'docs/behavior';
 const rows = readdirSync(folder).flatMap((name) => rowsOf(`${folder}/${name}`));
 const named = ({ document, statement, file, title }: Row) => `${document}: ${statement}: ${file} › ${title}`;
-/** Those of the attacks, too, which say nothing of what a visitor sees. */
+/** Also the rows about attacks, which do not describe what a visitor sees. */
 const allRows = [...rows, ...rowsOf('docs/security.md')];
 
 test('the documents name more than a hundred tests', () => {
@@ -39,13 +39,13 @@ test('every row names a test by its whole title, as written in the source', () =
   expect(allRows.filter(({ file, title }) => countNamed(testsOf(file), title) === 0).map(named)).toEqual([]);
 });
 
-test('no row names a title that several tests of the file have', () => {
+test('no row names a title that several tests of the file share', () => {
   expect(allRows.filter(({ file, title }) => countNamed(testsOf(file), title) > 1).map(named)).toEqual([]);
 });
 
 /**
- * Verbs of what a visitor sees. `says` and `asks` alone are also words of configurations and services, and a page that
- * is hidden is one out of sight.
+ * Verbs for what a visitor sees. `says` and `asks` alone are also used of configurations and services, and `page is
+ * hidden` means a background tab.
  */
 const visibleVerbs = [
   'shows?|shown|displays?|displayed|appears?|hides?|(?<!page is )hidden',
@@ -53,32 +53,32 @@ const visibleVerbs = [
   'offers?|(?:is|are) offered|suggests?|suggested|lists|listed|asks? (?:for|whose|how|about)|asked about',
   'disables|disabled|is marked|focus|focuses|focused|opens?|opened|links? to',
 ];
-/** What a visitor sees. */
+/** Nouns for what a visitor sees. */
 const visibleParts =
   'modals?|dialogs?|buttons?|spinner|notice|panel|overlay|pop-up|banner|radios?|checkbox(?:es)?|(?:error|reset|longer|verified) messages?';
 const visibleAction = new RegExp(String.raw`\b(?:${visibleVerbs.join('|')})\b`, 'i');
 const visiblePart = new RegExp(String.raw`\b(?:${visibleParts})\b`, 'i');
 
-/** Services list and open too, but a widget does so before a visitor's eyes: there the title counts as well. */
+/** Titles count only in `widgets/`: in services, "lists" and "opens" are not visible actions. */
 const isVisible = ({ statement, file, title }: Row) =>
   visibleAction.test(statement) ||
   visiblePart.test(statement) ||
   (file.startsWith('widgets/') && visibleAction.test(title));
 
-/** View tests, journeys, and the map, which is drawn without React. */
+/** View tests, journeys, and tests of the map, which renders without React. */
 const isSeen = ({ file }: Row) =>
   /\.browser\.test\.tsx$|\.spec\.ts$/.test(file) || /^packages\/maps\/.+\.browser\.test\.ts$/.test(file);
 
-test('every row that says what a visitor sees names a view test or a journey', () => {
+test('every row about what a visitor sees names a view test or a journey', () => {
   expect(rows.filter((row) => isVisible(row) && !isSeen(row)).map(named)).toEqual([]);
 });
 
-test('every row that says what is sent names a test that sees a request', () => {
+test('no row about sent data names a test of `packages/domain`, which sees no request', () => {
   const isRule = ({ file }: Row) => file.startsWith('packages/domain/');
   expect(rows.filter((row) => /\b(?:sends?|sent)\b/i.test(row.statement) && isRule(row)).map(named)).toEqual([]);
 });
 
-test('knows what a visitor sees from what is sent, stored or configured', () => {
+test('distinguishes what a visitor sees from what is sent, stored or configured', () => {
   const row = { document: '', statement: 'A failed call', file: 'packages/services/http.test.ts', title: 'fails' };
   const isUnseen = (changed: Partial<Row>) => isVisible({ ...row, ...changed }) && !isSeen({ ...row, ...changed });
   const shown = { statement: 'A failed call shows no rates' };
@@ -90,7 +90,7 @@ test('knows what a visitor sees from what is sent, stored or configured', () => 
   expect(others.map((statement) => isUnseen({ statement }))).toEqual([false, false, false]);
 });
 
-test('finds titles of any quotes, with placeholders, inside their groups and with the cases of their tables', () => {
+test('finds titles in any quotes, with placeholders, their groups and the cases of their tables', () => {
   const tests = testsIn(String.raw`
     const table = { february: 28, 'a long month': 31 };
     describe('prices', () => {

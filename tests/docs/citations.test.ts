@@ -7,7 +7,7 @@ const documents: Readonly<Record<string, string>> = {
   3: 'docs/spec/customer-area-and-site.md',
 };
 
-/** The text of each section by its number; a section holds the text of those below it. */
+/** The text of each section by its number; a section includes its subsections. */
 function sectionsOf(file: string): ReadonlyMap<string, string> {
   const sections = new Map<string, string>();
   const open: string[] = [];
@@ -25,7 +25,7 @@ interface Citation {
   at: string;
   document: string;
   section: string;
-  /** The part of the section that the comment quotes by its name. */
+  /** The part of the section that the comment cites by name. */
   name: string | undefined;
 }
 
@@ -60,12 +60,12 @@ test('code cites the spec', () => {
   expect(citations.length).toBeGreaterThan(100);
 });
 
-test('every section that is cited exists in docs/spec', () => {
+test('every cited section exists in docs/spec', () => {
   const missing = citations.filter(({ document, section }) => !sections[document]?.has(section));
   expect(missing.map(({ at, document, section }) => `${at}: spec ${document} §${section}`)).toEqual([]);
 });
 
-test('every part that is cited by name exists in its section', () => {
+test('every part cited by name exists in its section', () => {
   const missing = citations.filter(
     ({ document, section, name }) =>
       name && !sections[document]?.get(section)?.toLowerCase().includes(name.toLowerCase()),

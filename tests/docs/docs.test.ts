@@ -57,7 +57,7 @@ function readHtml(text: string): { name: string; value: unknown; problems: strin
   const found = [...document.querySelectorAll<HTMLElement>([...tags, '[data-covermount]'].join())];
   return found.flatMap((element) => {
     const name = element.dataset.covermount ?? element.localName.replace('cover-', '');
-    // A page block is valid when it is valid by itself and for every widget.
+    // A page block is valid if it is valid by itself and for every widget.
     const placed = name === 'page' ? tags.map((tag) => document.createElement(tag)) : [element];
     const page = name === 'page' ? problems(pageConfig, [pageSource()]) : [];
     return placed.map((one) => {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Where a part stands in the text of a document. */
+/** The position of a part in the text of a document. */
 function placeOf(text: string, name: string): { start: number; end: number } {
   const [from, to] = [`<!-- begin: ${name} -->`, `<!-- end: ${name} -->`];
   const [start, end] = [text.indexOf(from) + from.length, text.indexOf(to)];
@@ -8,7 +8,7 @@ function placeOf(text: string, name: string): { start: number; end: number } {
   return { start, end };
 }
 
-/** A part of a document that a run writes, between `<!-- begin: … -->` and `<!-- end: … -->`. */
+/** A part of a document that a script writes, between `<!-- begin: … -->` and `<!-- end: … -->`. */
 export function readPart(document: string, name: string): string {
   const text = readFileSync(document, 'utf8');
   const { start, end } = placeOf(text, name);

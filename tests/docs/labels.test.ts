@@ -7,12 +7,12 @@ import { projectRoot, widgetNames } from '#tooling/project';
 import { en } from '../../packages/configurator/views/strings.en.ts';
 import { documentText } from './snippets.ts';
 
-/** What a document prints in bold. */
+/** The bold texts of a document. */
 const boldIn = (file: string): string[] =>
   [...documentText(file).matchAll(/\*\*([^*]+)\*\*/g)].map(([, text = '']) => text);
 
 test.each(['docs/roles/brand-team.md', 'docs/configurator.md'])(
-  'every label of the configurator in %s is one that it shows',
+  'every configurator label in %s is one that the configurator shows',
   (file) => {
     const labels = new Set<string>([...Object.values(en), `${en.services}: ${en['services.site']}`, 'Check']);
     const named = boldIn(file);
@@ -21,7 +21,7 @@ test.each(['docs/roles/brand-team.md', 'docs/configurator.md'])(
   },
 );
 
-/** What WordPress itself calls its parts. */
+/** Labels of WordPress itself. */
 const ofWordPress = [
   '+',
   'Activate Plugin',
@@ -34,7 +34,7 @@ const ofWordPress = [
 ];
 
 test.each(['docs/roles/author.md', 'docs/wordpress.md'])(
-  'every label of the WordPress plugin in %s is one that it or the configurator shows',
+  'every plugin label in %s is one that the WordPress plugin or the configurator shows',
   (file) => {
     const sources = ['admin/editor.js', 'includes/settings.php', 'includes/blocks.php'].map((source) =>
       readFileSync(`${projectRoot}packages/cms/wordpress/${source}`, 'utf8'),

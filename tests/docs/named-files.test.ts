@@ -11,7 +11,7 @@ const files = [
 ];
 
 /**
- * Source files that a document names in code font, by their whole path or the end of it. `x.` stands for a widget's name.
+ * Source files that a document names in code font, by their whole path or its end. `x.` stands for a widget's name;
  * `.chunk.ts` is the end of a name.
  */
 function filesNamedIn(document: string): readonly string[] {
@@ -25,14 +25,14 @@ const unknownIn = (document: string): readonly string[] =>
   );
 
 test.each(['docs/architecture.md', 'docs/browsers.md', 'tests/README.md'])(
-  '%s names no source file that does not exist',
+  '%s names only existing source files',
   (document) => {
     expect(filesNamedIn(document).length).toBeGreaterThan(0);
     expect(unknownIn(document)).toEqual([]);
   },
 );
 
-test('no decision names a source file that does not exist', () => {
+test('decisions name only existing source files', () => {
   const documents = readdirSync('docs/adr').map((name) => `docs/adr/${name}`);
   expect(documents.flatMap(filesNamedIn).length).toBeGreaterThan(0);
   expect(documents.flatMap((document) => unknownIn(document).map((name) => `${document}: ${name}`))).toEqual([]);

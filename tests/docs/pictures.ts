@@ -9,7 +9,7 @@ import { chromiumArguments, chromiumPath } from '#tooling/testing/chromium';
 
 const path = (below: string): string => fileURLToPath(new URL(`../../${below}`, import.meta.url));
 
-/** Not the page's own form, which is there until the widget is drawn. */
+/** Not the page's own form, which is there until the widget has rendered. */
 const drawnZipForm = (page: Page) => page.locator('cover-zip-form .cover-root').first();
 
 async function takeZipForm(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ export interface Snippet {
   file: string;
   line: number;
   language: string;
-  /** The word after the language, which says what the block contains. */
+  /** The word after the language, which names the content of the block. */
   kind: string;
   text: string;
 }

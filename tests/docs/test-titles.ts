@@ -5,7 +5,7 @@ import ts from 'typescript';
 export interface DeclaredTest {
   /** The titles of its groups and its own, from the outside in, with placeholders as written. */
   path: string[];
-  /** Texts in the table of a `test.each`, which name its cases. */
+  /** Texts in the table of a `test.each`, which identify its cases. */
   cases: ReadonlySet<string>;
 }
 
@@ -33,7 +33,7 @@ function literalText(node: ts.Expression | undefined): string | undefined {
   return ts.isTemplateExpression(node) ? node.getText().slice(1, -1).replaceAll('\\`', '`') : undefined;
 }
 
-/** The texts and keys in the table of a `test.each`, and in the constants that it names. */
+/** The texts and keys in the table of a `test.each`, and in the constants that the table refers to. */
 function casesOf(callee: ts.Expression, file: ts.SourceFile): Set<string> {
   const cases = new Set<string>();
   const constants = new Map(
@@ -46,7 +46,7 @@ function casesOf(callee: ts.Expression, file: ts.SourceFile): Set<string> {
     if (ts.isIdentifier(node)) {
       if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) cases.add(node.text);
       const constant = constants.get(node.text);
-      // Each once: a constant may name itself.
+      // Each constant once: it may refer to itself.
       constants.delete(node.text);
       if (constant?.initializer) visit(constant.initializer);
     }
@@ -56,7 +56,7 @@ function casesOf(callee: ts.Expression, file: ts.SourceFile): Set<string> {
   return cases;
 }
 
-/** Every test that a source text declares. Its name says whether `<Type>` begins an element. */
+/** Every test that a source text declares. The file name decides whether `<Type>` begins a JSX element. */
 export function testsIn(source: string, name = 'tests.tsx'): DeclaredTest[] {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);
   const tests: DeclaredTest[] = [];
@@ -75,7 +75,7 @@ export function testsIn(source: string, name = 'tests.tsx'): DeclaredTest[] {
 }
 
 /**
- * How many of the tests a name stands for. A name is a whole title, where necessary with the titles of groups before it
+ * How many of the tests a name refers to. A name is a whole title, where necessary with the titles of groups before it
  * (`describe › title`) and with the name of a case of its table after it (`title [case]`).
  */
 export function countNamed(tests: readonly DeclaredTest[], name: string): number {

@@ -12,12 +12,12 @@ const pageBlock = (partnerUrl: string) => ({
     site: { base: '/sandbox' },
     leadStore: { url: '/sandbox/leads' },
     addressSearch: { base: '/sandbox/geocode' },
-    // Premiums are paid there.
+    // The origin where premiums are paid.
     trustedOrigins: [partnerUrl],
   },
 });
 
-/** A visitor in a page whose React arrives when the test says so. */
+/** A visitor of a page whose React loads when the test releases it. */
 export class EarlyVisitor {
   #isHydrationHeld = false;
 
@@ -26,10 +26,10 @@ export class EarlyVisitor {
     readonly site: HeldSite,
   ) {}
 
-  /** Opens a page in which React is awaited. @param query of its address. */
+  /** Opens a page that waits for React. @param query of its address. */
   async opens(body: string, query = ''): Promise<void> {
     this.site.hold('react');
-    // An asynchronous script: the page is parsed without it.
+    // An asynchronous script, so that the page is parsed without waiting for it.
     const head = `<meta charset="utf-8"><title>Held</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">${hydrationScript}<link rel="stylesheet" href="/covermount/covermount.css"><script type="application/json" data-covermount="page">${JSON.stringify(pageBlock(this.site.partnerUrl))}</script><script type="module" async src="/covermount/covermount.js"></script>`;
     await this.engine.open(
       this.site.publish(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`) + query,
@@ -76,18 +76,18 @@ export class EarlyVisitor {
     return this.engine.evaluate(formState, index);
   }
 
-  /** Fields that the page fills in by itself are not looked at. */
+  /** Expects these values. Fields that the page fills in by itself are ignored. */
   async has(values: Record<string, string>): Promise<void> {
     await expect.poll(async () => (await this.state())?.values).toMatchObject(values);
   }
 
-  /** React takes over the form, and is ready. */
+  /** Lets React hydrate the form, and waits until the widget is ready. */
   async reactArrives(count = 1): Promise<void> {
     this.site.release('react');
     await expect.poll(() => this.engine.evaluate(readyCount), 'widgets that are ready').toBe(count);
   }
 
-  /** React begins to hydrate, and waits. */
+  /** Lets React begin to hydrate, and holds it there. */
   async hydrationBegins(): Promise<void> {
     await this.engine.evaluate(holdHydration);
     this.site.release('react');
@@ -95,7 +95,7 @@ export class EarlyVisitor {
     this.#isHydrationHeld = true;
   }
 
-  /** What happened during the hydration is over; a printed form that has an address may have left the page. */
+  /** Lets the hydration end. A printed form with an action may have left the page. */
   async hydrationEnds(): Promise<void> {
     if (!this.#isHydrationHeld) return;
     this.#isHydrationHeld = false;
@@ -107,8 +107,11 @@ export class EarlyVisitor {
     await expect.poll(hasEnded, 'the hydration has ended').toBe(true);
   }
 
-  /** Sees a text of the page that follows, or without one, is at `/arrived.html`. */
-  /** @param text of the page that a submit leads to. @param later of the page after it, where a service may already have answered. */
+  /** Waits for a text of the following page, or without one, for `/arrived.html`. */
+  /**
+   * @param text of the page that a submit leads to. @param later of the page after it, if a service may already have
+   * responded.
+   */
   async arrivesAt(text?: string, later = text): Promise<void> {
     if (text === undefined || later === undefined)
       await expect.poll(() => this.engine.url()).toContain('/arrived.html');

@@ -1,19 +1,19 @@
-/** Runs a function in the page, to which it is sent as text. */
+/** Runs a function in the page. It is sent as source text. */
 export type Evaluate = <Inputs extends readonly unknown[], Result>(
   script: (...inputs: Inputs) => Result,
   ...inputs: Inputs
 ) => Promise<Result>;
 
 /**
- * What the smoke journeys do in a browser, whatever drives it: Playwright its own engines, Puppeteer
- * Debian's Firefox, WebDriver Debian's WebKit. Controls are found by their accessible names, also in open shadow roots.
+ * The actions of the smoke journeys, for each driver: Playwright with its own engines, Puppeteer with Debian's Firefox,
+ * WebDriver with Debian's WebKit. Controls are found by their accessible names, also in open shadow roots.
  */
 export interface EnginePage {
   /** Loads an address, and waits until the page is parsed. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
   url(): Promise<string>;
-  /** True when the text is on the screen, wherever on the page. */
+  /** True if the text is rendered anywhere on the page. */
   shows(text: string): Promise<boolean>;
   /** The value of the visible text field with this label; undefined while there is none. */
   value(label: string): Promise<string | undefined>;
@@ -23,9 +23,9 @@ export interface EnginePage {
   check(label: string | undefined, group?: string): Promise<void>;
   /** Presses the button with this name. */
   press(name: string): Promise<void>;
-  /** Presses a key where the focus is. */
+  /** Presses a key on the focused element. */
   key(key: 'Enter' | 'Escape' | 'ArrowLeft', modifier?: 'Shift'): Promise<void>;
-  /** Types where the focus is, key by key. */
+  /** Types into the focused element, key by key. */
   type(text: string): Promise<void>;
   /** Moves the pointer onto the first visible element with this selector, and presses or releases its button. */
   mouseDown(selector: string): Promise<void>;

@@ -21,11 +21,11 @@ export class FirefoxBrowser {
     return this.browser.close();
   }
 
-  /** A page without what earlier tests stored on these origins. */
+  /** A page, after clearing what earlier tests stored on these origins. */
   async newVisitor(origins: readonly string[]): Promise<EnginePage> {
     const left = this.tab;
     this.tab = await this.browser.newPage();
-    // In a tab that has shown a kept page, Puppeteer waits in vain for the next page.
+    // In a tab that has shown a page from the back-forward cache, Puppeteer never sees the next page.
     await left.close();
     await this.tab.setViewport({ width: 390, height: 844 });
     for (const origin of origins) {
@@ -39,7 +39,7 @@ export class FirefoxBrowser {
     const { tab } = this;
     const find = async (...args: Parameters<typeof findElement>) =>
       (await tab.evaluateHandle(findElement, ...args)).asElement() as ElementHandle<HTMLInputElement> | null;
-    /** Waits for it: it may still be loading. */
+    /** Waits for an element, which may still be loading. */
     const appears = async (...args: Parameters<typeof findElement>) => {
       await tab.waitForFunction(findElement, { timeout: 15_000, polling: 100 }, ...args);
       return (await find(...args))!;
@@ -47,7 +47,7 @@ export class FirefoxBrowser {
     return {
       open: async (url) => void (await tab.goto(url, { waitUntil: 'domcontentloaded' })),
       reload: async () => void (await tab.reload({ waitUntil: 'domcontentloaded' })),
-      // Puppeteer is not told of a kept page that is shown again.
+      // Puppeteer does not notice a page restored from the back-forward cache.
       url: () => tab.evaluate(() => location.href).catch(() => tab.url()),
       shows: async (text) => (await find('text', text)) !== null,
       value: async (label) => (await find('field', label))?.evaluate((field) => field.value),
@@ -78,7 +78,7 @@ export class FirefoxBrowser {
       mouseUp: () => tab.mouse.up(),
       evaluate: (script, ...inputs) =>
         tab.evaluate(`(${script.toString()})(...${JSON.stringify(inputs)})`) as Promise<ReturnType<typeof script>>,
-      // Puppeteer waits for a load, which a kept page does not have.
+      // Puppeteer waits for a load event, which a page from the back-forward cache does not emit.
       back: () => tab.evaluate(() => history.back()),
       forward: () => tab.evaluate(() => history.forward()),
       content: () => tab.evaluate(pageContent),

@@ -16,36 +16,36 @@ import type { Sandbox } from '../browser/model/sandbox.ts';
 import { shipped } from '../browser/model/served.ts';
 import type { EarlyVisitor } from './early-visitor.ts';
 import { test } from './engine-test.ts';
-import { autofill, click, type Engine, isEarlyInputSaved, restoredByBrowser } from './form-state.ts';
+import { autofill, click, type Engine, isEarlyInputSaved, isOfThisBuild, restoredByBrowser } from './form-state.ts';
 import type { HeldSite } from './held-site.ts';
 
-// What a visitor does in a first paint stays while React takes over, whenever that is. React's file is held back, and the task
-// of its scheduler in which it would hydrate: so its arrival, and the time between the beginning and the end of a hydration,
-// are points in a test, and input by the driver lands in between.
+// Input into a first paint survives the hydration, whenever it happens. The tests hold React's file back, and the
+// scheduler task that hydrates. So the load of React, and the beginning and end of a hydration, are points of a test,
+// and the driver's input can land between them.
 
 interface Form {
   name: string;
   widget: string;
   config?: Record<string, unknown>;
-  /** It renders in the page's own tree, and is printed where its configuration says otherwise. */
+  /** True for a widget that renders in the light DOM by default. It is printed only with a shadow root. */
   isLight?: true;
   /** The query of the page's address. */
   query?: (sandbox: Sandbox) => Promise<string>;
-  /** What is typed, by the names of the fields, in their order. */
+  /** Typed values by field name, in the order of the fields. */
   entries: () => Record<string, string>;
-  /** What is chosen then, by selectors. */
+  /** Selectors of the radio buttons and checkboxes that are chosen after typing. */
   choices?: readonly string[];
-  /** Where the widget saves what is entered. */
+  /** The record in which the widget saves its input. */
   record?: string;
-  /** Names of passwords, which are not stored. */
+  /** Names of password fields, whose values are not stored. */
   secrets?: readonly string[];
-  /** The values once React knows them, where it formats them. */
+  /** The values that React formats. */
   formatted?: Record<string, string>;
-  /** Fields in which the caret is put: also one that is not the first that React hears of. */
+  /** Fields in which the caret is put, among them one that is not the first in the form. */
   carets: readonly string[];
-  /** A text of the page that a submit leads to; without it, the address is `/arrived.html`. */
+  /** A text of the page after a submit; without one, that page is `/arrived.html`. */
   leadsTo?: string;
-  /** The same for a submit after the form has been completed by a service; `leadsTo` unless given. */
+  /** The same for a submit of a form that a service has completed; `leadsTo` by default. */
   leadsOnTo?: string;
 }
 
@@ -84,11 +84,11 @@ const emailForm: Form = {
   widget: 'out-of-service',
   config: { action: '/arrived.html', emailField: 'email' },
   entries: () => ({ email: rowan.email }),
-  // Script can neither read nor set the caret in a field for email addresses, which a form that is drawn anew would need.
+  // Script can neither read nor set the caret of an email field, so a form that is rendered again loses it.
   carets: [],
 };
 
-/** An address of which the services have not heard. */
+/** An email address unknown to the services. */
 const newEmail = () => `rowan-${randomUUID().slice(0, 8)}@example.com`;
 
 const passwordForm: Form = {
@@ -161,7 +161,7 @@ const forms: readonly Form[] = [
     widget: 'newsletter',
     config: { action: '/arrived.html', emailField: 'email' },
     entries: () => ({ email: rowan.email }),
-    // As above.
+    // An email field, as above.
     carets: [],
   },
   {
@@ -210,14 +210,14 @@ const forms: readonly Form[] = [
     widget: 'forgot-password',
     isLight: true,
     entries: () => ({ email: newEmail() }),
-    // As above.
+    // An email field, as above.
     carets: [],
     leadsTo: forgotPassword.sentTitle,
   },
   passwordForm,
 ];
 
-/** How a first paint comes onto the page. */
+/** How a first paint gets onto the page. */
 const ways = [
   'drawn by the script',
   'printed',
@@ -249,9 +249,9 @@ const points = ['typing', 'press', 'release', 'end'] as const;
 interface Moment {
   name: string;
   point: (typeof points)[number];
-  /** The next thing that the visitor does happens during the hydration. */
+  /** The visitor's next action happens during the hydration. */
   isDuring?: true;
-  /** A click without a mouse is that of assistive technology. */
+  /** `click` is a click without a mouse, as by assistive technology. */
   press: 'mouse' | 'Enter' | 'click';
 }
 
@@ -268,24 +268,24 @@ const moments: readonly Moment[] = [
   { name: 'after Enter was pressed', point: 'end', press: 'Enter' },
 ];
 
-/** Something is typed into it, besides what is chosen. */
+/** Whether text is typed into the form. */
 const isTyped = ({ entries }: Form): boolean => Object.keys(entries()).length > 0;
 
 const submitButton = 'form [type=submit]';
 
-/** The page of a form, in which React is awaited. */
+/** Opens the page of a form, which waits for React. */
 async function opens(visitor: EarlyVisitor, sandbox: Sandbox, form: Form, way: Way): Promise<void> {
   await visitor.opens(elementOf(form, way, visitor.site), await form.query?.(sandbox));
 }
 
-/** `npm test` has every form once, each at another moment; of these, each commit runs a sixteenth. */
+/** `npm test` has every form once, each at another moment, and each commit runs a sixteenth of them. */
 const tierOf = (form: number, moment: number) => (moment === (form * 3) % moments.length ? {} : inLongTier);
 
 for (const [formIndex, form] of forms.entries()) {
   for (const [momentIndex, { name, point, isDuring, press }] of moments.entries()) {
     const way = wayAt(formIndex + momentIndex);
     test(
-      `${form.name}, ${way}, is submitted with what was typed where React takes over ${name}`,
+      `${form.name}, ${way}, submits the typed values if React takes over ${name}`,
       tierOf(formIndex, momentIndex),
       async ({ visitor, site, sandbox }) => {
         const { engine } = visitor;
@@ -299,11 +299,14 @@ for (const [formIndex, form] of forms.entries()) {
         const entries = form.entries();
         await opens(visitor, sandbox, form, way);
         const rest = await visitor.typesAlmostAll(entries);
-        if (!isTyped(form)) await expect.poll(() => visitor.state()).toBeDefined();
+        if (!isTyped(form)) {
+          await expect.poll(() => visitor.state()).toBeDefined();
+          await expect.poll(() => engine.evaluate(isOfThisBuild)).toBe(true);
+        }
         await reaches('typing');
         if (rest !== '') await engine.type(rest);
         if (isTyped(form)) await visitor.chooses(choices);
-        // The focus moves there.
+        // The press moves the focus to the choice.
         else for (const choice of choices) await visitor.presses(choice);
         await visitor.hydrationEnds();
         await visitor.hasChosen(choices);
@@ -332,7 +335,7 @@ for (const [formIndex, form] of forms.entries()) {
     for (const isDuring of [false, true]) {
       const way = wayAt(formIndex + fieldIndex + Number(isDuring));
       test(
-        `${form.name}, ${way}, keeps the focus, a selection from right to left, and all texts where React takes over ${isDuring ? 'while it is extended' : 'before it is extended'} in ${field}`,
+        `${form.name}, ${way}, keeps a backward selection in ${field} ${isDuring ? 'during' : 'after'} hydration`,
         inLongTier,
         async ({ visitor, sandbox }) => {
           const { engine } = visitor;
@@ -348,7 +351,7 @@ for (const [formIndex, form] of forms.entries()) {
           await engine.key('ArrowLeft', 'Shift');
           await visitor.hydrationEnds();
           await engine.type('1');
-          // Fields that are empty may be filled in by React.
+          // React may fill in empty fields.
           const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
           const others: Record<string, string> = { ...typed, ...form.formatted };
           await expect
@@ -366,12 +369,12 @@ for (const [formIndex, form] of forms.entries()) {
 const engineOf = (project: string): Engine => (project === 'firefox' || project === 'webkit' ? project : 'chromium');
 
 for (const [formIndex, form] of forms.entries()) {
-  // A choice alone is nothing that a browser fills in.
+  // Browsers do not autofill a form with only a choice.
   if (!isTyped(form)) continue;
   for (const [whenIndex, when] of (['before', 'while', 'after'] as const).entries()) {
     const way = wayAt(formIndex + whenIndex);
     test(
-      `${form.name}, ${way}, is submitted with what the browser has filled in ${when} React takes over`,
+      `${form.name}, ${way}, submits values that the browser autofills ${when} React takes over`,
       inLongTier,
       async ({ visitor, sandbox }, { project }) => {
         const { engine } = visitor;
@@ -393,7 +396,7 @@ for (const [formIndex, form] of forms.entries()) {
 
   const way = printedWayAt(formIndex);
   test(
-    `${form.name}, ${way}, is submitted with what the browser restored and what was typed before any script`,
+    `${form.name}, ${way}, submits values restored by the browser and typed before any script`,
     inLongTier,
     async ({ visitor, site, sandbox }) => {
       const { engine } = visitor;
@@ -415,36 +418,38 @@ for (const [formIndex, form] of forms.entries()) {
   );
 }
 
-// The zip form keeps its zip code in another way, and a journey in Chromium shows it.
+// The zip form keeps its zip code in another way, which a journey in Chromium tests.
 for (const [formIndex, form] of forms.filter((one) => one !== zipForm).entries()) {
   for (const [leaveIndex, leave] of (['is loaded again', 'is left and returned to'] as const).entries()) {
     const way = ways[(formIndex + leaveIndex) % 2]!;
     test(
-      `${form.name}, ${way}, has what was typed before React when its page ${leave}, and is submitted with it`,
+      `${form.name}, ${way}, keeps and submits text typed before React when its page ${leave}`,
       inLongTier,
       async ({ visitor, site, sandbox }) => {
         const { engine } = visitor;
         const { choices = [], secrets = [] } = form;
         const entries = form.entries();
-        const kept = Object.fromEntries(Object.entries(entries).filter(([name]) => !secrets.includes(name)));
+        const storedEntries = Object.fromEntries(Object.entries(entries).filter(([name]) => !secrets.includes(name)));
         await opens(visitor, sandbox, form, way);
         await visitor.typesAll(entries);
         await expect.poll(() => visitor.state()).toBeDefined();
         await visitor.chooses(choices);
-        await expect.poll(() => engine.evaluate(isEarlyInputSaved)).toBe(true);
+        // Passwords are not saved.
+        if (Object.keys(storedEntries).length + choices.length > 0)
+          await expect.poll(() => engine.evaluate(isEarlyInputSaved)).toBe(true);
         if (leave === 'is loaded again') {
           await engine.reload();
         } else {
           await engine.open(`${site.url}/arrived.html`);
           await engine.back();
         }
-        await visitor.has(kept);
+        await visitor.has(storedEntries);
         await visitor.hasChosen(choices);
         await visitor.reactArrives();
-        await visitor.has({ ...kept, ...form.formatted });
+        await visitor.has({ ...storedEntries, ...form.formatted });
         await visitor.hasChosen(choices);
         for (const secret of secrets) {
-          // A page that the browser has kept still has it.
+          // A page from the back-forward cache still has the password.
           if ((await visitor.state())?.values[secret] === '') await visitor.typesInto(secret, entries[secret]!);
         }
         await visitor.presses(submitButton);
@@ -456,7 +461,7 @@ for (const [formIndex, form] of forms.filter((one) => one !== zipForm).entries()
 
 for (const leave of ['is loaded again', 'is left and returned to'] as const) {
   test(
-    `the form of a new password has the link of a message whose page ${leave} before anything is drawn, and it is not in the address`,
+    `the form for a new password works, with no token in the URL, when its page ${leave} before the first paint`,
     leave === 'is loaded again' ? {} : inLongTier,
     async ({ visitor, site, sandbox }) => {
       const { engine } = visitor;
@@ -481,7 +486,7 @@ for (const leave of ['is loaded again', 'is left and returned to'] as const) {
   );
 }
 
-/** A record that a visitor left long ago. */
+/** A script that writes an expired record. */
 const expired = (record: string) =>
   `<script>localStorage.setItem('covermount:LS:${record}', '{ "v": 1, "savedAt": 1, "expiresAt": 2, "data": "" }')</script>`;
 
@@ -490,7 +495,7 @@ for (const [formIndex, form] of forms.entries()) {
   if (record === undefined || form.config) continue;
   const way = wayAt(formIndex);
   test(
-    `${name}, ${way}, is submitted with what was typed before React by a visitor whose earlier answers have expired`,
+    `${name}, ${way}, submits values typed before React if the visitor’s earlier answers have expired`,
     form === quoteFlow ? {} : inLongTier,
     async ({ visitor, site, sandbox }) => {
       const entries = form.entries();
@@ -510,14 +515,14 @@ for (const [formIndex, form] of forms.entries()) {
 for (const form of [quoteFlow, payBill]) {
   for (const press of ['button', 'Enter'] as const) {
     test(
-      `${form.name}, printed, and configured by a file, is submitted once with an early press of ${press === 'Enter' ? 'Enter' : 'its button'}, and sends nothing before`,
+      `${form.name}, printed, and configured by a file, submits an early press (${press}) once, after React has loaded`,
       inLongTier,
       async ({ visitor, site, sandbox }) => {
         const { engine } = visitor;
         const lookups = async () => (await sandbox.requests('findPayablePolicy')).length;
         const before = await lookups();
         await visitor.opens(elementOf(form, 'printed, and configured by a file', site));
-        // Without the script, nothing hears of a press.
+        // Without the script, no listener would hold a press.
         await expect.poll(() => engine.evaluate(() => customElements.get('cover-zip-form') !== undefined)).toBe(true);
         const address = await engine.url();
         await visitor.typesAll(form.entries());
@@ -545,7 +550,7 @@ for (const [index, [name, point, press]] of (
 ).entries()) {
   const way = wayAt(index);
   test(
-    `the license that is chosen in a quote flow, ${way}, is what it asks for where React takes over ${name}, and the name is kept`,
+    `a quote flow, ${way}, asks for the license and keeps the name if React takes over ${name}`,
     inLongTier,
     async ({ visitor, site }) => {
       const { engine } = visitor;
@@ -576,7 +581,7 @@ for (const [index, [name, point]] of (
 ).entries()) {
   const way = wayAt(index + 1);
   test(
-    `the link of a zip form, ${way}, opens previous quotes where React takes over ${name}`,
+    `the link of a zip form, ${way}, opens previous quotes if React takes over ${name}`,
     inLongTier,
     async ({ visitor, site }) => {
       const { engine } = visitor;
@@ -596,7 +601,7 @@ for (const [index, [name, point]] of (
 }
 
 test(
-  'a form whose page is left by Back while React hydrates, and is returned to, has what was typed',
+  'a form keeps typed text if its page is left by Back during hydration and returned to',
   inLongTier,
   async ({ visitor, site }) => {
     const { engine } = visitor;
@@ -610,27 +615,27 @@ test(
     await expect.poll(() => engine.shows('Arrived')).toBe(true);
     await engine.forward();
     await expect.poll(() => engine.url()).toContain('/held.html');
-    // WebKit has kept the page, in which React still waits.
+    // WebKit restores the page from its cache; React is still held there.
     await visitor.hydrationEnds();
     await visitor.has({ ...entries, ...payBill.formatted });
   },
 );
 
-/** Scrolls so far that the end of the form is on the screen, as is a part of what is below. @returns false while there is no form. */
+/** Scrolls until the end of the form and some content below it are in view. @returns false while there is no form. */
 function scrollToFormEnd(): boolean {
   const { scrollHeight } = document.documentElement;
   scrollTo(0, scrollHeight - innerHeight - 300);
   return scrollHeight > 3000;
 }
 const scrollPosition = () => Math.round(scrollY);
-/** The page changes its mind about a text that has been drawn. */
+/** The page changes a text that has been rendered. */
 const changeTitle = () =>
   document.querySelector('cover-quote-flow')!.setAttribute('config', '{ "labels": { "driverTitle": "Who drives?" } }');
 
 for (const way of [...ways, 'drawn by the script and configured anew'] as const) {
   const isChanged = way === 'drawn by the script and configured anew';
   test(
-    `the page of a quote flow, ${way}, does not scroll when the flow is drawn and React takes over`,
+    `the page of a quote flow, ${way}, does not scroll when the flow renders and React takes over`,
     inLongTier,
     async ({ visitor, site }) => {
       const { engine } = visitor;
@@ -652,7 +657,10 @@ for (const way of [...ways, 'drawn by the script and configured anew'] as const)
 
 const letDecrypt = () => (globalThis as unknown as { letDecrypt(): void }).letDecrypt();
 
-/** Has the browser wait with decrypting until `letDecrypt` is called. The product gives up after 3 s, which a busy machine may need. */
+/**
+ * Holds decryption until `letDecrypt` is called. The product's limit of 3 s is raised, because a busy machine may need
+ * longer.
+ */
 const slowDecryption = `<script>
 const decrypt = SubtleCrypto.prototype.decrypt;
 const mayDecrypt = new Promise((resolve) => (globalThis.letDecrypt = resolve));
@@ -663,7 +671,7 @@ globalThis.setTimeout = (run, time, ...inputs) => wait(run, time === 3000 ? 6000
 
 for (const way of ways.slice(0, 2)) {
   test(
-    `what an earlier visit typed into the payment, ${way}, and is decrypted after React has taken over, is entered where nothing was typed since`,
+    `the payment, ${way}, restores values decrypted after hydration in fields that the visitor has not used since`,
     inLongTier,
     async ({ visitor, site }) => {
       const { engine } = visitor;
@@ -672,7 +680,7 @@ for (const way of ways.slice(0, 2)) {
       await visitor.typesInto('email', 'alex@example.com');
       await visitor.typesInto('birthDate-month', '4');
       await expect.poll(() => engine.evaluate(isEarlyInputSaved)).toBe(true);
-      // The earlier visit is over.
+      // Ends the earlier visit.
       await engine.open(`${site.url}/arrived.html`);
 
       await visitor.opens(slowDecryption + elementOf(payBill, way, site));
@@ -703,7 +711,7 @@ for (const way of ways.slice(0, 2)) {
   );
 }
 
-test('two forms on a page each keep what was typed, and one keeps the focus', inLongTier, async ({ visitor, site }) => {
+test('two forms on a page keep their typed text, and one the focus', inLongTier, async ({ visitor, site }) => {
   await visitor.opens(elementOf(zipForm, 'printed', site) + elementOf(emailForm, 'drawn by the script', site));
   await visitor.typesInto('zip', '787');
   await visitor.focuses('email', 1);

@@ -1,5 +1,5 @@
-// The functions of this file are sent to the browser as text, so they use nothing outside themselves. They work on the first
-// widget of the page that has been drawn, in its shadow root or in the page's own tree.
+// The functions of this file are sent to the browser as text, so they use nothing outside themselves. They work on the
+// first rendered widget of the page, in its shadow root or in the light DOM.
 
 export interface FormState {
   values: Record<string, string>;
@@ -7,7 +7,7 @@ export interface FormState {
   focused: string | null;
 }
 
-/** The text fields of a widget; undefined until it has been drawn. @param index of the widget on the page. */
+/** The text fields of a widget; undefined until it has rendered. @param index of the widget on the page. */
 export function formState(index: number): FormState | undefined {
   const root = [...document.querySelectorAll('body > *')]
     .map((element) => element.shadowRoot ?? element)
@@ -34,10 +34,10 @@ export function focusField(name: string, index: number): boolean {
 export type Engine = 'chromium' | 'firefox' | 'webkit';
 
 /**
- * Fills fields in as the autofill of an engine does, which no driver can ask for: all of them in one task, by the native
- * setter. Chromium sends a key without a name around `input` and `change`; Firefox an `input` of the type
- * `insertReplacementText` and then `change`; WebKit only `input` and `change`. The real events are trusted, which nothing here
- * looks at.
+ * Fills fields in like the autofill of an engine, which no driver can trigger: all of them in one task, by the native
+ * setter. Chromium dispatches key events without a key name around `input` and `change`; Firefox an `input` of the type
+ * `insertReplacementText` and then `change`; WebKit only `input` and `change`. The real events are trusted, which no
+ * code here checks.
  */
 export function autofill(values: Record<string, string>, engine: Engine): void {
   const root = [...document.querySelectorAll('body > *')]
@@ -60,7 +60,7 @@ export function autofill(values: Record<string, string>, engine: Engine): void {
   }
 }
 
-/** Sets fields as a browser does that restores a form: at once, and without an event. */
+/** Sets fields like a browser that restores a form: at once, and without an event. */
 export function restoredByBrowser(values: Record<string, string>): void {
   const root = [...document.querySelectorAll('body > *')]
     .map((element) => element.shadowRoot ?? element)
@@ -84,7 +84,14 @@ export function areChosen(selectors: readonly string[]): boolean {
   return selectors.every((selector) => roots.some((root) => root.querySelector<HTMLInputElement>(selector)?.checked));
 }
 
-/** What was typed before React is in the storage. */
+/** Whether the script has replaced a form that an earlier build printed: a press that begins on the old form and ends on the new one is none. */
+export function isOfThisBuild(): boolean {
+  return [...document.querySelectorAll('body > *')].every(
+    ({ shadowRoot }) => !shadowRoot?.querySelector('[data-covermount-paint="0ld"]'),
+  );
+}
+
+/** Whether text typed before React is in storage. */
 export function isEarlyInputSaved(): boolean {
   return Object.keys(localStorage).some((key) => key.includes('earlyInput'));
 }

@@ -2,15 +2,15 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import type { Sandbox } from '../browser/model/sandbox.ts';
 
-/** A site in front of the sandbox, which publishes pages of a test and holds chunks back until they are released. */
+/** A site in front of the sandbox, which publishes a test's pages and holds chunks back until they are released. */
 export class HeldSite {
   readonly #pages = new Map([['/arrived.html', '<!doctype html><title>Arrived</title><p>Arrived</p>']]);
-  /** What waits for each chunk that is held. */
+  /** The pending requests for each held chunk. */
   readonly #held = new Map<string, (() => void)[]>();
 
   private constructor(
     readonly url: string,
-    /** The origin of the payment page: the sandbox answers with the host that it was asked at. */
+    /** The origin of the payment page, which has the host of the request to the sandbox. */
     readonly partnerUrl: string,
     readonly close: () => Promise<void>,
   ) {}
@@ -37,7 +37,7 @@ export class HeldSite {
     this.#held.set(chunk, []);
   }
 
-  /** Answers what has requested a chunk, and what will. */
+  /** Responds to pending and future requests for a chunk. */
   release(chunk: string): void {
     const waiting = this.#held.get(chunk) ?? [];
     this.#held.delete(chunk);

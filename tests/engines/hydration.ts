@@ -1,24 +1,24 @@
 interface Hydration {
   readyCount: number;
   isHeld: boolean;
-  /** Tasks of React's scheduler that wait. */
+  /** Held tasks of React's scheduler. */
   pending: (() => void)[];
 }
 
 declare global {
-  /** What pages with `hydrationScript` know of it. */
+  /** Set in pages with `hydrationScript`. */
   var hydration: Hydration;
 }
 
 // The functions of this file are sent to the browser as text, so they use nothing outside themselves.
 
-/** Counts the widgets that React has taken over, and has the tasks of React's scheduler wait on demand. */
+/** Counts the widgets that React has hydrated, and holds the tasks of React's scheduler on demand. */
 function prepareHydration(): void {
   const state: Hydration = { readyCount: 0, isHeld: false, pending: [] };
   globalThis.hydration = state;
   document.addEventListener('covermount:ready', () => (state.readyCount += 1));
   const Channel = MessageChannel;
-  // The scheduler runs its tasks by messages to itself.
+  // The scheduler runs its tasks on messages that it posts to itself.
   globalThis.MessageChannel = function HeldChannel() {
     const channel = new Channel();
     const post = (message: unknown) => MessagePort.prototype.postMessage.call(channel.port2, message);
@@ -35,15 +35,15 @@ export const hydrationScript = `<script>(${prepareHydration.toString()})();</scr
 
 export const readyCount = (): number => globalThis.hydration.readyCount;
 
-/** From now on, a hydration that begins waits. An event that React handles at once ends it all the same. */
+/** From now on, a hydration is held when it begins. An event that React handles synchronously still ends it. */
 export function holdHydration(): void {
   globalThis.hydration.isHeld = true;
 }
 
-/** A hydration has begun, and waits or has ended. */
+/** Whether a hydration has begun. */
 export const hasHydrationBegun = (): boolean => globalThis.hydration.pending.length > 0;
 
-/** Lets the hydration go on. @returns true once it has ended, or another page is there. */
+/** Continues the hydration. @returns true once it has ended, or the page has been left. */
 export function releaseHydration(): boolean {
   const state = globalThis.hydration as Hydration | undefined;
   if (!state) return true;

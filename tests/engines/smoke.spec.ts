@@ -11,12 +11,12 @@ import { rowan } from '../browser/model/people.ts';
 import type { EnginePage } from './engine-page.ts';
 import { test } from './engine-test.ts';
 
-// What visitors come for, once in every engine: that it works at all there. Chromium has the whole of the journeys.
+// The main journeys once in every engine, as a smoke test. Chromium runs all journeys.
 
-/** The first look may be before the page has drawn it. */
+/** The first look may be before the text has rendered. */
 const shows = (engine: EnginePage, text: string) => expect.poll(() => engine.shows(text), text).toBe(true);
 
-test('gets from a zip code to ranked quotes, and restores typed text after a reload', async ({ engine, sandbox }) => {
+test('a visitor gets from a zip code to quotes, and typed text survives a reload', async ({ engine, sandbox }) => {
   const { firstName, lastName, birthDate, email, phone, street, vin } = rowan;
   await engine.open(`${sandbox.url}/zip-form.html`);
   await shows(engine, zip.zipHint);
@@ -64,7 +64,7 @@ test('gets from a zip code to ranked quotes, and restores typed text after a rel
   await shows(engine, flow['results.buy']);
 });
 
-test('looks up a policy and opens its payment page', async ({ engine, sandbox }) => {
+test('a visitor looks up a policy and opens its payment page', async ({ engine, sandbox }) => {
   await engine.open(`${sandbox.url}/make-a-payment.html`);
   await shows(engine, payment.formTitle);
   await engine.fill(payment.policyNumber, ownPolicy());
@@ -77,14 +77,14 @@ test('looks up a policy and opens its payment page', async ({ engine, sandbox })
   await shows(engine, payment.detailsTitle);
 });
 
-test('finds offices near a zip code', async ({ engine, sandbox }) => {
+test('a visitor finds offices near a zip code', async ({ engine, sandbox }) => {
   await engine.open(`${sandbox.url}/office-locator.html`);
   await engine.fill(offices.searchLabel, '78701');
   await engine.key('Enter');
   await shows(engine, 'Austin');
 });
 
-test('opens the prompts of a page when they are triggered', async ({ engine, sandbox }) => {
+test('the prompts of a page open when they are triggered', async ({ engine, sandbox }) => {
   await engine.open(`${sandbox.url}/site-prompts.html`);
   await engine.scrollDown();
   await shows(engine, prompt.backToTop);

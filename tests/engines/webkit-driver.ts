@@ -30,7 +30,7 @@ export class WebKitBrowser {
   static async start(): Promise<WebKitBrowser> {
     const port = await freePort();
     const process = spawn('xvfb-run', ['-a', webKitDriverPath, `--port=${port}`], {
-      // The sandbox of the engine needs rights that a container does not give.
+      // WebKit's process sandbox needs rights that a container does not have.
       env: {
         ...globalThis.process.env,
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -47,7 +47,8 @@ export class WebKitBrowser {
       .usingServer(server)
       .withCapabilities({
         browserName: 'MiniBrowser',
-        // A page whose script is held back is never complete. With `eager`, too, every command waits for its end.
+        // A page whose script is held back never completes loading. Even with `eager`, every command would wait for
+        // that.
         pageLoadStrategy: 'none',
         'webkitgtk:browserOptions': { ...(binary && { binary }), args: ['--automation'] },
       })
@@ -61,7 +62,7 @@ export class WebKitBrowser {
     if (this.process.pid) globalThis.process.kill(-this.process.pid);
   }
 
-  /** A page without what earlier tests stored on these origins. */
+  /** The page, after clearing what earlier tests stored on these origins. */
   async newVisitor(origins: readonly string[]): Promise<EnginePage> {
     for (const origin of origins) {
       await leadsElsewhere(this.driver, () => this.driver.get(`${origin}/site.css`));
@@ -75,7 +76,7 @@ export class WebKitBrowser {
     const leads = (act: () => Promise<void>) => leadsElsewhere(driver, act);
     const find = (...args: Parameters<typeof findElement>) =>
       driver.executeScript<WebElement | null>(`return (${findElement.toString()})(...arguments)`, ...args);
-    /** Waits for it: what it is looked for may still be on its way. */
+    /** Waits for an element, which may still be loading. */
     const appears = async (...args: Parameters<typeof findElement>) =>
       (await driver.wait(() => find(...args), 15_000, `There is no ${args.join(' ')}`)) as WebElement;
     return {
@@ -133,16 +134,16 @@ export class WebKitBrowser {
   }
 }
 
-/** Waits until another document is parsed than the present one: the driver waits for none. */
+/** Waits until another document than the current one is parsed, because the driver does not wait. */
 async function leadsElsewhere(driver: WebDriver, act: () => Promise<void>): Promise<void> {
   await driver.executeScript('document.documentElement.dataset.left = ""');
   await act();
   const isParsed = 'return document.readyState !== "loading" && document.documentElement?.dataset.left === undefined';
-  // Between two documents there is none to ask.
+  // Between two documents, no script can run.
   await driver.wait(() => driver.executeScript<boolean>(isParsed).catch(() => false), 30_000, 'No document was parsed');
 }
 
-/** Waits until an address answers. */
+/** Waits until an address responds. */
 async function answers(url: string): Promise<void> {
   for (let tries = 0; tries < 150; tries += 1) {
     const isUp = await fetch(url).then(

@@ -17,21 +17,21 @@ test(
   'a zip form restored from the back-forward cache keeps its text and works each time',
   inLongTier,
   async ({ visitor, author, page, sandbox }) => {
-    const kept = await CachedPage.in(page);
+    const cachedPage = await CachedPage.in(page);
     await visitor.opens(await author.publishes({ body: away + zipForm }));
     await visitor.typesZip(visitor.person.zip);
     await visitor.hasReceivedTheWholeWidget();
     await page.getByRole('link', { name: 'Something else' }).click();
     await expect(page).toHaveURL(/coming-soon/);
-    await kept.comesBackTo(path);
+    await cachedPage.comesBackTo(path);
     await expect(visitor.zipField).toHaveValue(visitor.person.zip);
     for (const zip of [visitor.person.zip, '78702']) {
       await visitor.zipField.fill(zip);
       await visitor.asksForQuotes();
       await visitor.seesStep(visitor.texts.driverTitle);
-      await kept.comesBackTo(path);
+      await cachedPage.comesBackTo(path);
       await expect(visitor.zipField).toHaveValue(zip);
-      // It no longer shows that it is navigating.
+      // The form no longer shows that it is navigating.
       await visitor.doesNotSee(servedIn);
     }
     expect(await sandbox.requests('cityByZip')).toHaveLength(2);
@@ -47,7 +47,7 @@ test('a quote flow restored from the back-forward cache mid-step keeps text, foc
   invariants,
 }) => {
   const { texts } = visitor;
-  const kept = await CachedPage.in(page);
+  const cachedPage = await CachedPage.in(page);
   await visitor.opens(await author.publishes({ body: `${away}<cover-quote-flow></cover-quote-flow>` }));
   await visitor.answersDriver();
   await visitor.answersContact();
@@ -55,7 +55,7 @@ test('a quote flow restored from the back-forward cache mid-step keeps text, foc
   await visitor.field(texts.zip).focus();
   await page.getByRole('link', { name: 'Something else' }).evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page).toHaveURL(/coming-soon/);
-  await kept.comesBackTo(path);
+  await cachedPage.comesBackTo(path);
   await expect(visitor.field(texts.street)).toHaveValue(person.street);
   await expect(visitor.field(texts.zip)).toBeFocused();
   // The services may reject the page's token by now.
@@ -71,7 +71,7 @@ test(
   'an estimate panel restored from the back-forward cache shows the answers of the next page',
   inLongTier,
   async ({ visitor, author, page }) => {
-    const kept = await CachedPage.in(page);
+    const cachedPage = await CachedPage.in(page);
     await visitor.opens(
       await author.publishes({
         body: `<cover-quote-estimate quote-page="/quote-flow.html"></cover-quote-estimate>${zipForm}`,
@@ -85,7 +85,7 @@ test(
     await visitor.answersDriver();
     await visitor.hasReceivedTheWholeWidget();
     // Each step of the flow is a history entry.
-    await kept.comesBackTo(path, (await entries()) - before);
+    await cachedPage.comesBackTo(path, (await entries()) - before);
     await panel.sees(estimateEn['action.continue']);
   },
 );
@@ -95,11 +95,11 @@ test('a payment restored from the back-forward cache is pending, and is charged 
   sandbox,
   invariants,
 }) => {
-  const kept = await CachedPage.in(page);
+  const cachedPage = await CachedPage.in(page);
   const payer = new Payer(page, sandbox);
   await payer.opens();
   await payer.goesToPay();
-  await kept.comesBackTo('/make-a-payment.html');
+  await cachedPage.comesBackTo('/make-a-payment.html');
   await payer.sees('pendingTitle');
   await payer.button('toPayment').click();
   await payer.paymentPage.sees();
@@ -108,13 +108,13 @@ test('a payment restored from the back-forward cache is pending, and is charged 
   await invariants.oneCharge(payer.policyNumber);
 });
 
-test('a header restored from the back-forward cache after a sign-out shows nothing of the customer', async ({
+test('a header restored from the back-forward cache after a sign-out shows no customer data', async ({
   page,
   author,
   sandbox,
 }) => {
-  const kept = await CachedPage.in(page);
-  // What the browser shows before any listener of the widgets has run.
+  const cachedPage = await CachedPage.in(page);
+  // Records what the browser shows before any listener of the widgets has run.
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       const restored = document.querySelector('cover-account-header')?.shadowRoot?.innerHTML;
@@ -126,12 +126,12 @@ test('a header restored from the back-forward cache after a sign-out shows nothi
   await customer.signsIn(sandbox.url);
   await customer.link('Another page').click();
   await expect(page).toHaveURL(/help\.html$/);
-  await kept.comesBackTo('/account.html');
+  await cachedPage.comesBackTo('/account.html');
   await customer.seesName();
   await customer.link('Another page').click();
   await customer.signsOut();
   await expect(page).toHaveURL(/sign-in\.html$/);
-  await kept.comesBackTo('/account.html', 2);
+  await cachedPage.comesBackTo('/account.html', 2);
   const restored = await page.evaluate(() => (globalThis as unknown as { restored: string }).restored);
   expect(restored).toContain(customer.texts.account);
   expect(restored).not.toContain('Alex');
@@ -143,12 +143,12 @@ test('a header without React, restored from the back-forward cache after a sign-
   author,
   sandbox,
 }) => {
-  const kept = await CachedPage.in(page);
+  const cachedPage = await CachedPage.in(page);
   const customer = new Customer(page);
   await Customer.hasSite(author);
   await page.goto(`${sandbox.url}/home.html`, { waitUntil: 'networkidle' });
   await page.locator('cover-account-header').evaluate((header) => header.shadowRoot!.querySelector('a')!.click());
   await customer.givesCredentials();
-  await kept.comesBackTo('/home.html', 2);
+  await cachedPage.comesBackTo('/home.html', 2);
   await customer.seesName();
 });

@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'fifty presses and fifty Enters request one quote',
+  'fifty presses and fifty Enter keys request one quote',
   everyCommit,
   async ({ visitor, sandbox, person, invariants }) => {
     const { texts } = visitor;
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test('fifty Enters in the zip form send one request and navigate once', async ({ visitor, sandbox, page, watch }) => {
+test('fifty Enter keys in the zip form request and navigate once', async ({ visitor, sandbox, page, watch }) => {
   await sandbox.injectFault({ call: 'cityByZip', kind: 'delay', delay: 500 });
   await visitor.opens('/zip-form.html');
   const form = visitor.lookingAt(page.locator('cover-zip-form').first());
@@ -154,7 +154,7 @@ test('two tabs with an expired token request one new token', async ({ visitor, s
 });
 
 for (const kind of ['carrierNever', 'carrierTwice'] as const) {
-  test(`quotes appear although a carrier answers ${kind === 'carrierNever' ? 'never' : 'twice'}`, async ({
+  test(`quotes appear even if a carrier responds ${kind === 'carrierNever' ? 'never' : 'twice'}`, async ({
     visitor,
     sandbox,
     person,

@@ -5,7 +5,7 @@ import { leadWithout } from './model/seed-data.ts';
 
 const tenYears = 10 * 365 * 24 * 60 * 60 * 1000;
 
-/** What a host page may do before the widgets load, without effect on the visitor. */
+/** Changes that a host page may make before the widgets load, without effect on the visitor. */
 const pages = {
   'with globals that belong to somebody else': () => {
     for (const name of [
@@ -48,7 +48,7 @@ for (const [where, happens] of Object.entries(pages)) {
   });
 }
 
-test('a page whose own Set cannot be iterated keeps the painted zip form, which opens the quote page, and emits an error', async ({
+test('a page with a broken `Set` keeps the zip form’s first paint, which works, and emits an error', async ({
   visitor,
   author,
   page,
@@ -102,7 +102,7 @@ test('a build file with other content keeps the authored content', async ({ visi
   await visitor.sees('Call 512-555-0142 for a quote.');
 });
 
-test('a later step whose file is missing reports it, keeps the answers, and loads when the file is back', async ({
+test('a later step with a missing file shows a message, keeps the answers, and loads once the file is back', async ({
   visitor,
   page,
   watch,

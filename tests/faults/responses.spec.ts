@@ -1,7 +1,8 @@
 import type { Fault } from '#sandbox/faults/fault';
 import { Payer } from '../browser/model/payer.ts';
 import { Purchase } from '../browser/model/purchase.ts';
-import { type Scene, faultPoints } from './model/fault-points.ts';
+import type { Scene } from './model/fault-point.ts';
+import { faultPoints } from './model/fault-points.ts';
 import { speedUpTimers } from './model/faults.ts';
 import { test } from './model/journey.ts';
 
@@ -16,7 +17,10 @@ const kinds: readonly Omit<Fault, 'call'>[] = [
   { kind: 'huge' },
 ];
 
-/** One visitor at one point meets each fault in turn and completes the journey. One commit runs every sixteenth point. */
+/**
+ * One visitor at one fault point meets each fault in turn, and completes the journey. One commit runs every sixteenth
+ * point.
+ */
 for (const { where, call, widget, leavesForm = false, only, ...faultPoint } of faultPoints) {
   test(`${where}: every failure of the response is announced, loses no input and can be retried`, async ({
     page,

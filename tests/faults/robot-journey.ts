@@ -59,9 +59,9 @@ const kinds: readonly Omit<Fault, 'call'>[] = [
 ];
 
 type Flow = 'quotes' | 'purchase' | 'payment';
-type Trouble = { is: 'fault'; fault: Fault } | { is: 'offline' | 'online' | 'reload' | 'back' };
+type Disruption = { is: 'fault'; fault: Fault } | { is: 'offline' | 'online' | 'reload' | 'back' };
 
-interface Setting {
+interface RobotFixtures {
   page: Page;
   sandbox: Sandbox;
   watch: Watch;
@@ -75,7 +75,10 @@ export interface JourneyRecord {
 }
 
 /** Runs one visitor with one to three faults. Once the services recover, the journey must complete. */
-export async function robotJourney(seed: number, { page, sandbox, watch, person }: Setting): Promise<JourneyRecord> {
+export async function robotJourney(
+  seed: number,
+  { page, sandbox, watch, person }: RobotFixtures,
+): Promise<JourneyRecord> {
   const chance = new Chance(seed);
   const flow: Flow = chance.of(['quotes', 'quotes', 'purchase', 'payment']);
   const policyNumber = ownPolicy(chance.of(['LKM-1001', 'LKM-1001', 'MGA-1007']));
@@ -91,17 +94,17 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
     const body = request.postDataJSON() as { transactionId: string };
     submissions.set(body.transactionId, JSON.stringify({ ...body, transactionId: '', header: undefined }));
   };
-  // The carriers answer at once.
+  // Lets the carriers respond at once.
   const speedUpTimers = (request: Request) =>
     request.url().includes('/rating/prepareTransaction') && sandbox.letsCarriersRespond();
   const agent = flow === 'purchase' ? startAutoAgent(page, sandbox) : undefined;
-  const troublesBefore = watch.problems().length;
+  const problemsBefore = watch.problems().length;
   const answers = answersOf(person, policyNumber);
   let typed: Record<string, string> = {};
 
   const turn = async (actions: number, isCurious: boolean) => {
     for (let left = actions, tries = 0; left > 0 && record.end === '' && tries < 12; tries += 1) {
-      // A late back navigation led to before the first page.
+      // A late back navigation went before the first page.
       if (page.url() === 'about:blank') await page.goto(sandbox.url + start);
       // A completed payment clears its form, so a later back navigation shows an empty one.
       if (flow === 'payment' && (await sandbox.charges(policyNumber)).length > 0) typed = {};
@@ -120,32 +123,32 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
     }
   };
 
-  /** Only the visitor can reload a page that the browser could not open, or whose own script failed to load. */
+  /** Reloads a page that the browser could not open, or whose own script failed to load, as only the visitor can. */
   const loadsAgainWhatDidNotCome = async () => {
     const isBrowsersOwn = await page.evaluate(() => location.protocol === 'chrome-error:').catch(() => false);
     const isThere = await page.evaluate(() => 'covermount' in globalThis).catch(() => true);
     if (isBrowsersOwn || (!isThere && page.url().startsWith(sandbox.url))) await page.reload();
   };
 
-  const happens = async (trouble: Trouble) => {
-    record.trail.push(trouble.is === 'fault' ? `! ${JSON.stringify(trouble.fault)}` : `! ${trouble.is}`);
-    const leaves = trouble.is === 'reload' || trouble.is === 'back';
-    // Text typed before the encryption key exists is not stored. No visitor types that fast. On a page where nothing was
-    // typed, neither may ever come.
+  const happens = async (disruption: Disruption) => {
+    record.trail.push(disruption.is === 'fault' ? `! ${JSON.stringify(disruption.fault)}` : `! ${disruption.is}`);
+    const leaves = disruption.is === 'reload' || disruption.is === 'back';
+    // Text typed before the encryption key exists is not stored, and no visitor types that fast. On a page where
+    // nothing was typed, key and record may never exist.
     if (leaves && Object.keys(typed).length > 0 && page.url().startsWith(sandbox.url)) {
       const longest = { timeout: 10_000 };
       await page.waitForFunction(hasKey, undefined, longest).catch(() => undefined);
       await page.waitForFunction(hasRecord, undefined, longest).catch(() => undefined);
     }
-    if (trouble.is === 'fault') await sandbox.injectFault(trouble.fault);
-    else if (trouble.is === 'reload') await page.reload();
-    else if (trouble.is === 'back') {
-      // A navigation may be pending already, and there is none before the first page.
+    if (disruption.is === 'fault') await sandbox.injectFault(disruption.fault);
+    else if (disruption.is === 'reload') await page.reload();
+    else if (disruption.is === 'back') {
+      // A navigation may be pending already, or there may be no earlier page.
       await page.goBack({ waitUntil: 'commit', timeout: 10_000 }).catch(() => undefined);
       if (page.url() === 'about:blank') await page.goto(sandbox.url + start);
     } else {
-      await page.context().setOffline(trouble.is === 'offline');
-      if (trouble.is === 'online') await loadsAgainWhatDidNotCome();
+      await page.context().setOffline(disruption.is === 'offline');
+      if (disruption.is === 'online') await loadsAgainWhatDidNotCome();
     }
   };
 
@@ -153,9 +156,9 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
   page.on('requestfinished', speedUpTimers);
   try {
     await page.goto(sandbox.url + start);
-    for (const { after, trouble } of troublesOf(chance, flow)) {
+    for (const { after, disruption } of disruptionsOf(chance, flow)) {
       await turn(after, true);
-      if (record.end === '') await happens(trouble);
+      if (record.end === '') await happens(disruption);
     }
     await sandbox.clearFaults();
     await page.context().setOffline(false);
@@ -176,7 +179,7 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
       const rows = await sandbox.leads(person.email);
       if (withoutCopies(rows).length > 1) record.problems.push(`rows in the lead store: ${JSON.stringify(rows)}`);
     }
-    record.problems.push(...watch.problems().slice(troublesBefore));
+    record.problems.push(...watch.problems().slice(problemsBefore));
   } catch (error) {
     record.problems.push(String(error));
   } finally {
@@ -190,8 +193,8 @@ export async function robotJourney(seed: number, { page, sandbox, watch, person 
 }
 
 /**
- * The browser itself sends a POST again when a connection that it had used before breaks without a response, so one
- * request of a page can add the same row several times. A second row that the page asked for has a time of its own.
+ * The browser repeats a POST by itself when a reused connection breaks without a response, so one request of a page can
+ * add the same row several times. A row of a second request by the page has another time.
  */
 function withoutCopies(rows: readonly object[]): string[] {
   return [...new Set(rows.map((row) => JSON.stringify(row)))];
@@ -206,24 +209,24 @@ async function beginning(chance: Chance, flow: Flow, sandbox: Sandbox, person: P
   return (await leadWithout(sandbox, person, missing)).path;
 }
 
-function troublesOf(chance: Chance, flow: Flow): { after: number; trouble: Trouble }[] {
+function disruptionsOf(chance: Chance, flow: Flow): { after: number; disruption: Disruption }[] {
   return Array.from({ length: 1 + chance.below(3) }, (_, index) => index).flatMap(
-    (): { after: number; trouble: Trouble }[] => {
+    (): { after: number; disruption: Disruption }[] => {
       const after = chance.below(14);
       switch (chance.of(['fault', 'fault', 'fault', 'offline', 'reload', 'back'] as const)) {
         case 'fault': {
           const fault = { ...chance.of(kinds), call: chance.of(calls[flow]), times: 1 + chance.below(5) };
-          return [{ after, trouble: { is: 'fault', fault } }];
+          return [{ after, disruption: { is: 'fault', fault } }];
         }
         case 'offline':
           return [
-            { after, trouble: { is: 'offline' } },
-            { after: 1 + chance.below(4), trouble: { is: 'online' } },
+            { after, disruption: { is: 'offline' } },
+            { after: 1 + chance.below(4), disruption: { is: 'online' } },
           ];
         case 'reload':
-          return [{ after, trouble: { is: 'reload' } }];
+          return [{ after, disruption: { is: 'reload' } }];
         default:
-          return [{ after, trouble: { is: 'back' } }];
+          return [{ after, disruption: { is: 'back' } }];
       }
     },
   );
@@ -270,21 +273,23 @@ function onlyIfPageWasLeft(error: unknown): RobotReport | undefined {
 
 /** True if what was typed can be saved: the encryption key exists, or the page encrypts nothing. */
 function hasKey(): Promise<boolean> | boolean {
-  // The zip form keeps its text in the tab, without a key. An empty one has none: the robot has typed on a later page.
+  // The zip form stores its text in sessionStorage, without a key. An empty form has no text: the robot has typed on a
+  // later page.
   if (location.pathname === '/zip-form.html') {
     const input = document.querySelector('cover-zip-form')?.shadowRoot?.querySelector('input');
     return !input?.value || Object.keys(sessionStorage).some((name) => name.endsWith(':typedZip'));
   }
   return new Promise((resolve) => {
     const opening = indexedDB.open('covermount', 1);
-    // Only the widget creates it.
+    // Only the widget may create the database.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => resolve(false));
     opening.addEventListener('success', () => {
       const counting = opening.result.transaction('keys').objectStore('keys').count();
       counting.addEventListener('success', () => {
         opening.result.close();
-        // The page opens its key, and makes one for its record, in the same order: this ends after it.
+        // The page loads its key and generates one for its record in the same order, so this ends after the page's
+        // work.
         const usages: KeyUsage[] = ['encrypt', 'decrypt'];
         const made = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, usages);
         void made.then((key) => crypto.subtle.exportKey('raw', key)).then(() => resolve(counting.result > 0));
@@ -293,7 +298,7 @@ function hasKey(): Promise<boolean> | boolean {
   });
 }
 
-/** True if what was typed has been saved once. What is typed from then on is saved when the page is left. */
+/** True if typed text has been saved once. Later text is saved when the page is left. */
 function hasRecord(): boolean {
   const isOfForm = /:(prefill|paymentVisit|(purchase|earlyInput)\..+)$/;
   return location.pathname === '/zip-form.html' || Object.keys(localStorage).some((name) => isOfForm.test(name));

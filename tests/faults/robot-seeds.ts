@@ -6,7 +6,7 @@ const robots = 40;
 /** The number of seeds of the long tier, in slices (`npm run soak`). */
 const seeds = 10_000;
 
-/** Changes with the commit: each commit runs other robots, and a rerun of a commit repeats them. */
+/** Depends on the commit: each commit runs other robots, and a rerun of a commit repeats them. */
 const first = ((commitNumber * robots) % seeds) + 1;
 
 /** `COVERMOUNT_SEED=123` replays one robot. */

@@ -1,6 +1,6 @@
 /** Instructions of a turn. Plain data, because it is serialized into the page. */
 export interface RobotOrder {
-  /** Seed of all choices. */
+  /** Seed of all random choices. */
   seed: number;
   /** Limit of filled fields and pressed buttons. */
   actions: number;
@@ -123,8 +123,8 @@ export async function robotTurn({
       const answer = answers.find(([pattern]) => new RegExp(pattern).test(names))?.[1];
       if (answer === undefined || control.value === answer) continue;
       const key = `${heading()} / ${groupOf(control)} / ${label}`;
-      // A dialog opens for several people in turn; only fields of the page itself must keep their text.
-      // A partner's page clears the card on purpose.
+      // A dialog opens for several people in turn; only fields of the page itself must keep their text. A partner's
+      // page clears the card on purpose.
       if (widget() && !dialog() && control.value === '' && report.typed[key]) report.lost.push(key);
       type(control, answer);
       if (!dialog()) report.typed[key] = answer;
@@ -147,9 +147,9 @@ export async function robotTurn({
         !/print|location|call|chat|text me|previous quotes|photo|camera|policy$/i.test(textOf(button)),
     );
     // Wait while the page is busy instead of pressing the same button again.
-    const patience = report.trail.at(-1) === 'wait' ? 40 : 4;
-    const last = report.trail.slice(-patience);
-    const isStuck = last.length === patience && last.every((what) => what === last[0]);
+    const repeatLimit = report.trail.at(-1) === 'wait' ? 40 : 4;
+    const last = report.trail.slice(-repeatLimit);
+    const isStuck = last.length === repeatLimit && last.every((what) => what === last[0]);
     const wantsOther = isStuck || (isCurious && random() < 0.12);
     const button = wantsOther ? (oneOf(others) ?? main) : main;
     if (!button || button.getAttribute('aria-busy') === 'true' || (button !== main && heading() === '' && !isStuck)) {
@@ -165,11 +165,12 @@ export async function robotTurn({
 
   function ending(): string {
     if (whole().querySelector('article')) return 'results';
-    const said = textOf(whole().querySelector('h2, h1'));
-    // A payment page that was given no way back.
-    if (/this payment has been made/i.test(said) && !document.querySelector('main :is(a, button)')) return said;
-    return /could not find a rate|went through|already been made|has been approved|you are all set/i.test(said)
-      ? said
+    const headingText = textOf(whole().querySelector('h2, h1'));
+    // A payment page without a return address.
+    if (/this payment has been made/i.test(headingText) && !document.querySelector('main :is(a, button)'))
+      return headingText;
+    return /could not find a rate|went through|already been made|has been approved|you are all set/i.test(headingText)
+      ? headingText
       : '';
   }
 

@@ -33,7 +33,7 @@ const slices = Array.from(
   { length: Math.ceil(count / journeysOfASandbox) },
   (_, slice) => first + slice * journeysOfASandbox,
 );
-/** Runs slices one after the other. One worker a processor shares the list. */
+/** Runs slices one after the other. One worker per processor takes slices from the list. */
 async function worker(): Promise<void> {
   for (let from = slices.shift(); from !== undefined; from = slices.shift())
     await soaks(from, Math.min(from + journeysOfASandbox, end));
@@ -52,7 +52,7 @@ async function soaks(from: number, to: number): Promise<void> {
     locale: 'en-US',
     timezoneId: 'America/Chicago',
   });
-  // The compiler of these files wraps functions in this helper to keep their names.
+  // esbuild wraps functions in this helper to keep their names.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   const watch = await Watch.over(context, { sandbox, person: rowan });
   watch.allowsFailedRequests();

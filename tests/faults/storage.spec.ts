@@ -19,7 +19,7 @@ const body = (brand: string) => `
 const kinds = ['estimate', 'guestToken', 'place', 'prefill', 'zipLookup'];
 const keys = (brand: string) => kinds.map((kind) => `covermount:${brand}:${kind}`);
 
-/** A visitor with text in each record, which they find again after a reload. */
+/** Leaves text in each record, which the visitor finds again after a reload. */
 async function leftMidway({
   visitor,
   author,
@@ -71,7 +71,7 @@ async function leftMidway({
   };
 }
 
-test('a visitor with damaged records starts over, continues and is stored again', async ({
+test('a visitor with damaged records starts over and continues, and valid records replace them', async ({
   visitor,
   author,
   page,
@@ -85,7 +85,7 @@ test('a visitor with damaged records starts over, continues and is stored again'
       await findsNothing();
       await flow.answersDriver();
       const now = await device.records();
-      // The damaged record was replaced by a whole one of the present version.
+      // A whole record of the current version replaced the damaged one.
       for (const [kind, version] of [
         ['guestToken', 1],
         ['prefill', 2],
@@ -96,7 +96,7 @@ test('a visitor with damaged records starts over, continues and is stored again'
 });
 
 test(
-  'records of another brand, of a lost key or in full storage stay unchanged, and a visitor continues',
+  'a visitor continues with another brand, a lost key or full storage, and existing records stay unchanged',
   inLongTier,
   async ({ visitor, author, page, sandbox, context, person }) => {
     const { texts } = visitor;
@@ -160,7 +160,7 @@ test(
       await comesBack();
       await flow.seesStep(texts.driverTitle);
       await expect(flow.field(texts.firstName)).toHaveValue('');
-      // Clear records can still be read.
+      // Unencrypted records can still be read.
       await expect(visitor.zipField).toHaveValue(person.zip);
       await flow.answersDriver();
       await visitor.hasReceivedTheWholeWidget();

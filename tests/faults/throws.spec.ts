@@ -9,7 +9,7 @@ import type { Fields } from './model/invariants.ts';
 import { expect, test } from './model/journey.ts';
 import { leadWithout, quoteToBuy } from './model/seed-data.ts';
 
-/** The offers draw nothing of their own: what the author put inside stays beside what they do. */
+/** Offers render nothing of their own, so their authored content does not show whether they give way. */
 const onThePage = stayingWidgets.filter((name) => !registry.triggered.includes(name) && name !== 'offers');
 /** Widgets that store typed text before it is sent. */
 const keeping = ['quote-flow', 'make-a-payment'];
@@ -28,7 +28,7 @@ const attributes: Readonly<Record<string, string>> = {
   'out-of-service': 'action="/received.html"',
 };
 
-test('a widget that throws falls back alone, is reported once, and has its typed text when it renders again', async ({
+test('only the widget that throws gives way, is reported once, and has its typed text on the next render', async ({
   visitor,
   author,
   page,
@@ -38,7 +38,7 @@ test('a widget that throws falls back alone, is reported once, and has its typed
   const componentFaults = await ComponentFaults.on(page, watch);
   const body = onThePage.map((name) => authored(name, `load="eager" ${attributes[name] ?? ''}`)).join('');
   await visitor.opens(await author.publishes({ body }));
-  // Where nobody is signed in, it loads React when the visitor touches it.
+  // Without a session, the header loads React only when the visitor touches it.
   await page.locator('cover-account-header').hover();
   await expect
     .poll(() =>
@@ -48,7 +48,7 @@ test('a widget that throws falls back alone, is reported once, and has its typed
         .toSorted(),
     )
     .toEqual(onThePage.map((name) => `cover-${name}`));
-  // The prices arrive later than the widget.
+  // The prices load later than the widget.
   const roadsideHasPrices = () => expect(page.locator('cover-roadside').getByText('$69.00')).toBeVisible();
   await roadsideHasPrices();
   const { texts, person } = visitor;
@@ -91,7 +91,7 @@ test('a widget that throws falls back alone, is reported once, and has its typed
 test.describe('prompts', () => {
   test.use({ locale: 'es-MX' });
 
-  test('a prompt that throws when it opens falls back alone and does not delay the next', async ({
+  test('only the prompt that throws when it opens gives way, and it does not delay the next', async ({
     author,
     page,
     sandbox,
@@ -185,7 +185,7 @@ test('a visitor whose quote flow throws in every step loses no answer and submit
 
 /** How to reach each other component, and what it shows when it does not throw. */
 test(
-  'a rarely shown component that throws falls back and works after a reload',
+  'a rarely shown component that throws gives way, and works after a reload',
   inLongTier,
   async ({ visitor, author, page, sandbox, person, watch }) => {
     const { texts } = visitor;

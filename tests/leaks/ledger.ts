@@ -8,8 +8,9 @@ declare global {
 }
 
 /**
- * Runs in the page before any other script: records each timer, frame, observer, listener of the page itself, channel, worker and object
- * URL from its creation to its end, without retaining it. Listeners of elements and signals are collected with those.
+ * Runs in the page before any other script: records each timer, frame, observer, listener of the page itself, channel,
+ * worker and object URL from its creation to its end, without retaining it. Listeners of elements and signals are
+ * collected together with their targets.
  */
 export function keepLedger(): void {
   let serial = 0;

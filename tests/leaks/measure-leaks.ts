@@ -9,13 +9,13 @@ export const mountCount = 1000;
 const heapLimit = 1_000_000;
 /** Mounts after which the engine has compiled hot code; machine code counts as heap. */
 const warmUp = 500;
-const patience = 30;
+const maximumSeconds = 30;
 
 export interface LeakFigure {
   name: string;
   /** The number of mounts. */
   count: number;
-  /** What is left over, by kind; empty if nothing leaks. */
+  /** Leaked resources by kind; empty if nothing leaks. */
   left: Record<string, number>;
   /** Growth of the heap in bytes. */
   heap: number;
@@ -27,14 +27,14 @@ async function atRest(mounts: Mounts, before: Rest): Promise<{ rest: Rest; left:
   for (let second = 0; ; second += 1) {
     const rest = await mounts.rest();
     const left = more(before, rest);
-    if (Object.keys(left).length === 0 || second === patience) return { rest, left };
+    if (Object.keys(left).length === 0 || second === maximumSeconds) return { rest, left };
     await mounts.page.waitForTimeout(1000);
   }
 }
 
 /**
- * Mounts and removes each widget `count` times in turn, after a warm-up. Where something stays, the series is repeated: a leak grows in
- * each series, what the engine retains of the last mount does not.
+ * Mounts and removes each widget `count` times in turn, after a warm-up. If resources are left over, the series is
+ * repeated: a leak grows in each series, but what the engine retains of the last mount does not.
  */
 export async function* leakFigures(browser: Browser, sandbox: Sandbox, count = mountCount): AsyncGenerator<LeakFigure> {
   for (const name of Object.keys(registry.widgets)) {

@@ -5,10 +5,10 @@ import { listPoliciesExamples } from '#services/policies/list-policies.examples'
 import { loadQuoteByTransactionExamples } from '#services/quotes/load-quote-by-transaction.examples';
 import { keepLedger } from './ledger.ts';
 import type { Ledger } from './ledger.ts';
-import { pageBlock, settingOf } from './mount-setting.ts';
-import type { Setting } from './mount-setting.ts';
+import { pageBlock, mountOptionsOf } from './mount-options.ts';
+import type { MountOptions } from './mount-options.ts';
 
-/** What exists on a page when it is idle. */
+/** The resources of an idle page. */
 export interface Rest {
   ledger: Ledger;
   /** Counts of the engine after garbage collection. */
@@ -23,9 +23,9 @@ export type Leaving = 'drawn' | 'early';
 
 declare global {
   interface Window {
-    mountTimes?(given: {
+    mountTimes?(mounts: {
       name: string;
-      setting: Setting;
+      options: MountOptions;
       from: number;
       count: number;
       leaving: Leaving;
@@ -46,13 +46,13 @@ const host = `<!doctype html>
 
 /** Runs in the page. Half of the widgets are elements that are added and removed; the others are mounted on one element that stays. */
 function provideMounts(): void {
-  window.mountTimes = async ({ name, setting, from, count, leaving }) => {
+  window.mountTimes = async ({ name, options, from, count, leaving }) => {
     const { mount } = (await import(
       `${location.origin}/covermount/covermount.js`
     )) as typeof import('../../widgets/covermount.ts');
     const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
     const stands = (element: HTMLElement) =>
-      !setting.shows || !!(element.shadowRoot ?? element).querySelector(setting.shows);
+      !options.shows || !!(element.shadowRoot ?? element).querySelector(options.shows);
     const isDrawn = async (element: HTMLElement, round: number) => {
       const waiting = new AbortController();
       const { signal } = waiting;
@@ -72,8 +72,8 @@ function provideMounts(): void {
       }).finally(() => waiting.abort());
     };
     for (let round = from; round < from + count; round += 1) {
-      const config = { ...setting.config, ...(setting.anew && { [setting.anew]: `round-${round}` }) };
-      if (setting.forgets) document.cookie = `${setting.forgets}=; path=/; max-age=0`;
+      const config = { ...options.config, ...(options.anew && { [options.anew]: `round-${round}` }) };
+      if (options.forgets) document.cookie = `${options.forgets}=; path=/; max-age=0`;
       const isElement = round % 2 === 0;
       const element = isElement
         ? document.createElement(`cover-${name}`)
@@ -109,11 +109,11 @@ export class Mounts {
     // A Spanish browser, so that the language prompt opens.
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-US' });
     const page = await context.newPage();
-    // The compiler of these files wraps functions in this helper to keep their names.
+    // esbuild wraps functions in this helper to keep their names.
     await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
     await page.addInitScript(keepLedger);
     await page.addInitScript(provideMounts);
-    const { query = '' } = settingOf(name);
+    const { query = '' } = mountOptionsOf(name);
     await page.route(/\/mounts\.html/, (route) => route.fulfill({ contentType: 'text/html', body: host }));
     for (const [address, { response }] of [
       ['**/api/customer/profile*', loadCustomerProfileExamples],
@@ -134,12 +134,12 @@ export class Mounts {
   }
 
   async comesAndGoes(count: number, leaving: Leaving): Promise<void> {
-    const given = { name: this.name, setting: settingOf(this.name), from: this.#round, count, leaving };
+    const mounts = { name: this.name, options: mountOptionsOf(this.name), from: this.#round, count, leaving };
     this.#round += count;
-    await this.page.evaluate((times) => window.mountTimes!(times), given);
+    await this.page.evaluate((argument) => window.mountTimes!(argument), mounts);
   }
 
-  /** What is left over. The next frame ends what was to be done behind it. */
+  /** The resources that are left over. Work that waits for the next frame ends first. */
   async rest(): Promise<Rest> {
     await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     const ledger = await this.page.evaluate(() => window.covermountLedger!.count());
@@ -160,7 +160,7 @@ export class Mounts {
   }
 }
 
-/** What is left over besides, by kind. */
+/** Further resources that are left over, by kind. */
 export function more(before: Rest, after: Rest): Record<string, number> {
   const counts = (rest: Rest): Record<string, number> => ({
     ...rest.ledger,

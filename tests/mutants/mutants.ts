@@ -1,8 +1,11 @@
-/** A fault that is put into the product to learn which step of the tests catches it. */
+/** A fault that is put into the product to find which test step catches it. */
 export interface Mutant {
-  /** What is wrong with the product then, as a visitor, author or service would notice it. Short, lower case, no full stop. */
+  /**
+   * The resulting error of the product, as a visitor, author or service would notice it. Short, lower case, no full
+   * stop.
+   */
   what: string;
-  /** From the project's folder. */
+  /** A path from the project's folder. */
   file: string;
   /** Occurs exactly once in the file. */
   find: string;
@@ -411,7 +414,7 @@ export const mutants: readonly Mutant[] = [
   {
     what: 'a reload is recommended although nothing is saved',
     file: 'packages/embed/first-paint/held-press.ts',
-    find: 'isSaved && [said.filesMissingReload]',
-    replace: '[said.filesMissingReload]',
+    find: 'isSaved && [labels.filesMissingReload]',
+    replace: '[labels.filesMissingReload]',
   },
 ];

@@ -22,7 +22,7 @@ const report = join(folder, 'report.json');
 
 const readReport = (): unknown => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined);
 
-/** The first file with a failed test, from the project's folder. */
+/** The path of the first file with a failed test, from the project's folder. */
 async function failedFile(command: string): Promise<string | undefined> {
   rmSync(report, { force: true });
   const { code, output } = await runCommand(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });

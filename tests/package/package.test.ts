@@ -26,7 +26,7 @@ import { snippetsOf } from '../docs/snippets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'covermount-package-'));
 let tarball: Uint8Array<ArrayBuffer>;
-/** Where the packed package is installed. */
+/** The folder in which the packed package is installed. */
 const installed = join(folder, 'node_modules/covermount');
 
 beforeAll(() => {
@@ -43,17 +43,17 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the packed package has no mistake that publint knows', async () => {
+test('publint finds no problem in the packed package', async () => {
   const manifest = JSON.parse(readFileSync(`${projectRoot}package.json`, 'utf8')) as Record<string, unknown>;
   const { messages } = await publint({ pack: { tarball: tarball.buffer } });
   expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
 });
 
-test('the types of the packed package are those of its modules, wherever modules are resolved', async () => {
+test('the packed package’s types match its modules in every resolution mode', async () => {
   const analysis = await checkPackage(createPackageFromTarballData(tarball), {
     excludeEntrypoints: ['./covermount.css'],
   });
-  // The package has ES modules alone, which these two cannot load.
+  // The package has only ES modules, which these two modes cannot load.
   const problems = analysis.types
     ? analysis.problems.filter(
         (problem) => !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
@@ -62,7 +62,7 @@ test('the types of the packed package are those of its modules, wherever modules
   expect(problems).toEqual([]);
 });
 
-test('the packed modules can be imported on a server, and say nothing', () => {
+test('the packed modules can be imported on a server, and print nothing', () => {
   const modules = ['covermount', 'covermount/widgets/zip-form', 'covermount/server'];
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -72,7 +72,7 @@ test('the packed modules can be imported on a server, and say nothing', () => {
   expect(stdout + stderr).toBe('');
 });
 
-/** What TypeScript says of a project that has the packed package installed. */
+/** The diagnostics of TypeScript for a project with the packed package. */
 function typeErrors(sources: ReadonlyMap<string, string>): string[] {
   const types = join(folder, 'node_modules/@types');
   if (!existsSync(types)) symlinkSync(`${projectRoot}node_modules/@types`, types);
@@ -159,11 +159,11 @@ describe('in a TypeScript project', () => {
     expect(errorsOf('configurator-')).toEqual([]);
   });
 
-  test('`mount` refuses unknown widgets and keys', () => {
+  test('`mount` rejects unknown widgets and keys', () => {
     expect(errorsOf('mount.ts')).toEqual([]);
   });
 
-  test('JSX refuses unknown elements, wrong values, and `false`, which React does not write', () => {
+  test('JSX rejects unknown elements, wrong values, and `false`, which React does not render', () => {
     expect(errorsOf('page.tsx')).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('in a TypeScript project', () => {
   });
 });
 
-test('the packed package has what is copied into a project, and not what content management systems install', () => {
+test('the packed package has the files for a project, and not those for content management systems', () => {
   const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
   for (const file of ['php/FirstPaint.php', 'java/covermount/FirstPaint.java', 'drupal/covermount/covermount.info.yml'])
     expect(files).toContain(`dist/cms/${file}`);
@@ -182,7 +182,7 @@ test('the packed package has what is copied into a project, and not what content
   expect(tarball.length).toBeLessThan(5_000_000);
 });
 
-test('every file that a browser loads is in integrity.json, and every module in the import maps, with its hash', async () => {
+test('every browser file is in integrity.json, and every module in the import maps, with its hash', async () => {
   const dist = `${projectRoot}dist/`;
   const onDisk = ['', 'widgets/', 'chunks/'].flatMap((of) =>
     readdirSync(dist + of)

@@ -6,7 +6,7 @@ import { hostileAddresses, pressedOf } from './model/hostile-addresses.ts';
 import { Intruder } from './model/intruder.ts';
 import { attributeText, PolicedSite, trustedTypesAlone } from './model/policed-site.ts';
 
-/** Every address of the widgets of the account. */
+/** Every address in the configuration of the account's widgets. */
 const configs = (address: string) => ({
   'account-header': {
     signInPage: address,
@@ -46,7 +46,7 @@ const reportedSince = (watch: Watch, event: number): string[] =>
     })
     .toSorted();
 
-test('no page of the account links to an untrusted address, and each is reported to the page', async ({
+test('no account widget links to an untrusted address, and each is reported to the page', async ({
   page,
   context,
   sandbox,
@@ -77,7 +77,7 @@ test('no page of the account links to an untrusted address, and each is reported
     }
     const ready = watch.eventsNamed('ready').length;
     await page.goto(url);
-    // The header loads as it is used.
+    // The header loads when it is used.
     await page.locator('#account-header').hover();
     await expect.poll(() => watch.eventsNamed('ready').length).toBe(ready + Object.keys(configs('')).length);
     await expect(links).not.toHaveCount(0);
@@ -92,7 +92,7 @@ test('no page of the account links to an untrusted address, and each is reported
       const found = await destinations(page);
       if (found.length > 0 || (await links.count()) > 0) astray[hostile] = found;
     }
-    // The message could lead there only.
+    // The mail would link to this address, so the form is not shown.
     await expect(page.locator('#forgot-password').getByRole('textbox')).toHaveCount(0);
     expect(page.url()).toBe(href);
   }

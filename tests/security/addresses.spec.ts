@@ -11,7 +11,7 @@ import { attributeText, PolicedSite, trustedTypesAlone } from './model/policed-s
 
 const wrongConfiguration = /^console warning: \[covermount\]/;
 
-/** Every key that holds an address, and what happens to an untrusted one. */
+/** Every key for an address, and what happens to an untrusted address. */
 const addressKeys: Record<string, 'followed' | 'image' | 'data' | 'posted' | 'named' | 'unused'> = {
   'account-header: signInPage': 'followed',
   'account-header: portalPage': 'followed',
@@ -59,7 +59,7 @@ const addressKeys: Record<string, 'followed' | 'image' | 'data' | 'posted' | 'na
   'quote-flow: roadsidePage': 'followed',
   'reviews: allReviews': 'followed',
   'reviews: reviews[].author_url': 'followed',
-  // Of the office only its place is used.
+  // Only the place of the office is used.
   'reviews: office.url': 'unused',
   'reviews: office.google': 'unused',
   'set-password: signInPage': 'followed',
@@ -93,7 +93,7 @@ function keysOf(schema: Schema, path = ''): string[] {
   ];
 }
 
-test('every configuration key that holds an address is tested here', () => {
+test('every configuration key for an address is tested here', () => {
   const found = widgetNames.flatMap((name) => keysOf(schemaOf(name)).map((key) => `${name}: ${key}`));
   expect(found.toSorted()).toEqual(Object.keys(addressKeys).toSorted());
 });
@@ -105,7 +105,7 @@ test('no untrusted configured address is linked or opened, and each is reported 
   watch,
 }) => {
   watch.allows(wrongConfiguration);
-  // Some are paths of the page, which has no such icon.
+  // Some hostile addresses are paths of the page, which has no such icon.
   watch.allowsFailedRequests();
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
@@ -266,7 +266,7 @@ test('a prompt or form with an untrusted address does not navigate', async ({ pa
     );
     for (const widget of ['cover-form', 'cover-newsletter']) {
       await expect(page.locator(widget).getByRole('heading')).toBeVisible();
-      // React takes over what is drawn, at the latest when it is pointed at.
+      // React hydrates the first paint at the latest when the pointer is on it.
       await page.locator(widget).getByRole('heading').hover();
       await expect(page.locator(widget).getByRole('textbox')).toHaveCount(0);
     }
@@ -336,7 +336,7 @@ test('no untrusted carrier address from the services is linked, framed or opened
   const refused = () => watch.eventsNamed('error').filter(({ detail }) => detail.code === 'navigation');
   expect(refused().length).toBeGreaterThan(0);
 
-  // The page's own chat if the address is untrusted.
+  // An untrusted address falls back to the page's own chat.
   await visitor.hits('Escape');
   const chat = results.card(carrier).locator('[part~=quote-chat]');
   for (hostile of pressedOf(hostileAddresses(sandbox.partnerUrl))) {

@@ -24,7 +24,7 @@ test.each(hostileAddresses(trusted))('an authored link to %j is https or removed
   for (const quote of ['"', "'"]) {
     const [node] = parseRichText(`<a href=${quote}${address}${quote}>x</a>`);
     const href = typeof node === 'object' ? node.href : undefined;
-    // Text that is not an address leads nowhere.
+    // Text that is not an address has no destination.
     if (href === undefined || !URL.canParse(href, page)) continue;
     const url = new URL(href, page);
     expect(url.origin === new URL(page).origin || (url.protocol === 'https:' && !url.username), href).toBe(true);

@@ -43,10 +43,10 @@ const published = (name: string) => JSON.parse(readFileSync(`config-schemas/${na
 
 type Path = readonly (string | number)[];
 
-const placesOf = (value: unknown, path: Path = []): Path[] => [
+const pathsOf = (value: unknown, path: Path = []): Path[] => [
   path,
   ...(typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, one]) => placesOf(one, [...path, key]))
+    ? Object.entries(value).flatMap(([key, one]) => pathsOf(one, [...path, key]))
     : []),
 ];
 
@@ -92,7 +92,7 @@ const wrongs = fc.oneof(
 );
 
 const mutation = fc.record({
-  place: fc.nat(100_000),
+  index: fc.nat(100_000),
   how: fc.constantFrom('replace', 'remove', 'rename', 'add', 'wrap', 'text'),
   wrong: wrongs,
   key: fc.oneof(
@@ -107,9 +107,9 @@ const put = (parent: object, key: string, value: unknown) =>
 
 function mutated(document: unknown, mutations: readonly Mutation[]): unknown {
   const holder = { document: structuredClone(document) };
-  for (const { place, how, wrong, key } of mutations) {
-    const paths = placesOf(holder.document);
-    const path: Path = ['document', ...paths[place % paths.length]!];
+  for (const { index, how, wrong, key } of mutations) {
+    const paths = pathsOf(holder.document);
+    const path: Path = ['document', ...paths[index % paths.length]!];
     const parent = path
       .slice(0, -1)
       .reduce<Record<string, unknown>>((one, step) => one[step] as Record<string, unknown>, holder);
@@ -150,7 +150,7 @@ interface Subject {
 const subjects: Record<string, Subject> = {};
 let server: ViteDevServer;
 
-/** Whether a value of this type, or one below it, is left to its schema. */
+/** Whether a value of this type, or a nested value, is left to its schema. */
 function hasRule(type: KeyType | undefined): boolean {
   if (!type) return false;
   const { keys = {}, values, items, accepts } = type;
@@ -194,7 +194,7 @@ describe.each([...names, 'brand', 'page'])('the configuration of %s', (name) => 
     );
   });
 
-  test('is read without its schema, except for keys with a rule of their own', () => {
+  test('is read without its schema, except for keys with a rule that only the schema checks', () => {
     const { schema, whole, keys } = subjects[name]!;
     const leftToSchema = Object.keys(keys).filter((key) => hasRule(keys[key]));
     expect(leftToSchema).toEqual(keysWithRules[name] ?? []);
@@ -216,15 +216,15 @@ describe.each([...names, 'brand', 'page'])('the configuration of %s', (name) => 
           { source: 'JSON script', value: wrong },
         ];
         const { value, problems } = readConfiguration(schema, layers);
-        // With a valid source of lower priority there is always a valid configuration.
+        // With a valid source of lower priority, the result is always valid.
         expect(z.safeParse(schema, value).error?.issues).toBeUndefined();
         for (const text of problems.map(describeProblem)) expect(text.length).toBeLessThan(8000);
         problemCount += problems.length;
-        // Alone, it is a valid configuration, or the missing keys are reported.
+        // The mutated source alone gives a valid configuration, or the missing keys are reported.
         const alone = readConfiguration(schema, [{ source: 'JSON script', value: wrong }]);
         if (alone.value) expect(z.safeParse(schema, alone.value).success).toBe(true);
         else expect(alone.problems.some(({ kind }) => kind === 'required')).toBe(true);
-        // Without the schema it is read the same, or left to the schema.
+        // Without the schema, the result is the same, or is left to the schema.
         const quick = readCompiled(keys, [{ source: 'JSON script', value: wrong }]);
         if (quick) expect({ value: quick, problems: [] }).toEqual(alone);
         if (alone.problems.length > 0) expect(quick).toBeUndefined();
@@ -262,9 +262,9 @@ describe.each([...names, 'brand', 'page'])('the configuration of %s', (name) => 
       { minLength: 1, maxLength: 4 },
     );
     fc.assert(
-      fc.property(damages, (wounds) => {
+      fc.property(damages, (edits) => {
         let damaged = text;
-        for (const { at, drop, add } of wounds) damaged = damaged.slice(0, at) + add + damaged.slice(at + drop);
+        for (const { at, drop, add } of edits) damaged = damaged.slice(0, at) + add + damaged.slice(at + drop);
         const reading = readLenientJson(damaged);
         if (!reading.isRead) expect(reading.reason.length).toBeGreaterThan(3);
       }),
@@ -278,7 +278,7 @@ test(`more than ${isLongTier ? '5,000' : '500'} mutated configurations are tried
 });
 
 test('service addresses that are not https are rejected', () => {
-  // The page configures the hosts of the services: any https host is allowed.
+  // The page configures the hosts of the services, so any https host is allowed.
   const meant = /^https:\/\/[^/?#@\\\s]+([/?#]\S*)?$/i;
   const loopback = /^http:\/\/(\[::1\]|127\.)/;
   const tried = hostileAddresses('https://pay.partner.example').filter(

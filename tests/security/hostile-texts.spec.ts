@@ -25,7 +25,7 @@ const at = (index: number) => all[index % all.length]!;
 const wrongConfiguration = /^console warning: \[covermount\]/;
 const noSuchImage = /^console error: Failed to load resource/;
 
-/** Other configuration that a widget needs to show as much as possible. */
+/** Other configuration with which a widget shows as much as possible. */
 const shown: Record<string, object> = {
   form: { action: '/forms', fields: [{ name: 'a', label: 'A', required: true }] },
   glossary: { terms: [{ term: 'Claim', definition: 'You ask the carrier to pay.' }] },
@@ -110,7 +110,7 @@ test('hostile labels, theme values and brands of every widget stay text', async 
         document.querySelector(`#${id}`)!.setAttribute('data-config', text);
       await new Promise(requestAnimationFrame);
     }, configs);
-    // Each round removes the elements of the one before.
+    // Each round removes the elements of the previous round.
     expect(await intruder.traces(page)).toEqual([]);
   }
   // The last round has rendered.
@@ -121,7 +121,7 @@ test('hostile labels, theme values and brands of every widget stay text', async 
 test.describe('in a window of 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('a label that is one word of 5,000 letters makes no widget wider than the window', async ({
+  test('a label of one word with 5,000 letters makes no widget wider than the window', async ({
     page,
     sandbox,
     author,
@@ -259,7 +259,7 @@ test('hostile labels and responses stay text from the quote to the purchase of a
   await purchase.goesWithoutAnswering(untouched);
   await purchase.picks(bind.textMessages, bind.yes);
   await purchase.picks(bind.languagePreference, bind['language.en']);
-  // The consent of the first section has said yes to paperless.
+  // The consent in the first section included paperless documents.
   await purchase.picks(bind.optInMethod, bind['optIn.email']);
   await purchase.goesOn(bind.driversTitle);
   await purchase.addsSomeone(at(10));
@@ -368,7 +368,7 @@ test('hostile texts of offices and places stay text in the list and on the map',
     'hoursSunday',
   ];
   let number = 0;
-  // Close enough together that all stay on the map.
+  // The offices are so close together that all stay on the map.
   const offices = exampleOffices.slice(0, 8).map((office, index) => ({
     ...office,
     latitude: 30.26 + index * 0.002,
@@ -427,10 +427,10 @@ test('hostile texts of prompts stay text', async ({ page, context, sandbox, watc
   }));
 });
 
-/** Also where a window of the map covers it. */
+/** Also if an info window of the map covers it. */
 const chooses = (button: Locator) => button.press('Enter');
 
-/** One configuration after the other, each rendered with a paused clock. */
+/** Renders one configuration after another with a paused clock. */
 async function changes(page: Page, intruder: Intruder, config: (number: number) => object): Promise<void> {
   // Each label takes another payload in each round, so that some rounds still show every payload.
   for (let number = 1; number < all.length; number += isLongTier ? 1 : 5) {
@@ -443,7 +443,7 @@ async function changes(page: Page, intruder: Intruder, config: (number: number) 
   }
 }
 
-test('there are more than sixty payloads, and formatting keeps them', () => {
+test('formatting keeps all payloads, of which there are more than sixty', () => {
   expect(payloads.length).toBeGreaterThan(60);
   expect(format('{a}', { a: payloads[0]! })).toBe(payloads[0]);
 });

@@ -3,7 +3,7 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 import { projectRoot } from '#tooling/project';
 import { expect, test } from '../browser/model/journey.ts';
 
-/** As a site's build prints it. */
+/** The import map that the command prints for a site. */
 const importMap = execFileSync(
   process.execPath,
   [`${projectRoot}dist/server/cli.mjs`, 'import-map', '--files-from', '/covermount/'],
@@ -20,12 +20,12 @@ async function flipsByteOf(page: Page, file: string): Promise<void> {
     const bytes = await response.body();
     const middle = Math.floor(bytes.length / 2);
     bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
-    // A browser that keeps the changed file would refuse it also after the server has the right one.
+    // A browser would refuse a cached changed file even after the server has the right one.
     await route.fulfill({ response, body: bytes, headers: { ...response.headers(), 'cache-control': 'no-store' } });
   });
 }
 
-test('a page with the hashes of modules runs none that was changed: its content stays, and it is told', async ({
+test('a page with hashes of modules runs no changed module, keeps its content, and emits an error', async ({
   page,
   author,
   sandbox,
@@ -47,7 +47,7 @@ test('a page with the hashes of modules runs none that was changed: its content 
 
   const files = [...requested].filter((file) => !file.endsWith('/covermount.js'));
   expect(files.length).toBeGreaterThan(3);
-  const told: string[] = [];
+  const reportedFiles: string[] = [];
   for (const file of files) {
     await flipsByteOf(page, file);
     const refused: string[] = [];
@@ -58,19 +58,19 @@ test('a page with the hashes of modules runs none that was changed: its content 
     await page.goto(address, { waitUntil: 'networkidle' });
     page.off('console', onMessage);
     expect(refused.join('\n'), 'refused by the browser').toContain(file);
-    // Without a file of a later part the form is there.
+    // Without a file for later use, the form is shown.
     await expect(page.getByText('Call us to sign in.').or(email).filter({ visible: true }), file).toHaveCount(1);
-    if ((await failures()).includes('load')) told.push(file);
+    if ((await failures()).includes('load')) reportedFiles.push(file);
     await page.unroute(`**${file}`);
   }
   for (const needed of ['runtime', 'react', 'sign-in'])
     expect(
-      told.some((file) => file.includes(`/${needed}-`)),
+      reportedFiles.some((file) => file.includes(`/${needed}-`)),
       needed,
     ).toBe(true);
 });
 
-test('a later step whose module was changed says so, keeps what was typed, and works when the file is right again', async ({
+test('a later step with a changed module shows a message, keeps the answers, and works after a repair', async ({
   page,
   author,
   visitor,

@@ -19,7 +19,7 @@ const pollutedText = (value: unknown): string => {
 
 test('no configuration source pollutes a prototype', async ({ page, context, sandbox, author, watch }) => {
   watch.allows(wrongConfiguration);
-  // The addresses of the configuration lead nowhere.
+  // The addresses of the configuration do not exist.
   watch.allowsFailedRequests();
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);

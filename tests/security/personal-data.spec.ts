@@ -7,7 +7,7 @@ import { privateWords } from '../browser/model/people.ts';
 import { RentersVisitor } from '../browser/model/renters.ts';
 import { RoadsideMember } from '../browser/model/roadside-member.ts';
 
-/** Everything of a page that other scripts of the site can read, and the data layer. */
+/** Everything of a page that other scripts of the site can read, including the data layer. */
 const readable = (page: Page) =>
   page.evaluate(() => {
     const { dataLayer } = window as unknown as { dataLayer?: unknown };
@@ -39,12 +39,12 @@ const keptKeys = (page: Page) =>
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error!));
       });
-    const kept: string[] = [];
+    const stored: string[] = [];
     for (const { name } of await indexedDB.databases()) {
       const database = await settled(indexedDB.open(name!));
       for (const store of database.objectStoreNames) {
         const values: unknown[] = await settled(database.transaction(store).objectStore(store).getAll());
-        kept.push(
+        stored.push(
           ...values.map((value) =>
             value instanceof CryptoKey ? `a key${value.extractable ? ' for everyone' : ''}` : JSON.stringify(value),
           ),
@@ -52,7 +52,7 @@ const keptKeys = (page: Page) =>
       }
       database.close();
     }
-    return kept;
+    return stored;
   });
 
 /** Types and leaves at once, too early for asynchronous encryption. Returns whether the text was stored. */

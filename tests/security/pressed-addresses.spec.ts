@@ -9,7 +9,7 @@ import { hostileAddresses, pressedOf, someOf } from './model/hostile-addresses.t
 import { Intruder } from './model/intruder.ts';
 import { attributeText, PolicedSite, trustedTypesAlone } from './model/policed-site.ts';
 
-/** Reported refusals, each of which names the option to check. */
+/** Reported refusals, each with the option to check. */
 const refusals = (watch: Watch) =>
   watch
     .eventsNamed('error')
@@ -56,12 +56,12 @@ test('a payment links to no untrusted carrier or return page', async ({ page, co
   }
   expect(astray).toEqual({});
 
-  // The carrier's address in the configuration, and in the response of the services.
+  // The carrier's address is in the configuration and in the response of the services.
   await payer.button('tryAgain').click();
-  let said = '';
+  let consoleText = '';
   await context.route('**/makepayment/lookup', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), carrierUrl: said } });
+    await route.fulfill({ response, json: { ...((await response.json()) as object), carrierUrl: consoleText } });
   });
   const refused = payer.with('OFG-1006');
   Object.assign(refused, { widget: payer.widget });
@@ -71,7 +71,7 @@ test('a payment links to no untrusted carrier or return page', async ({ page, co
     await expect(refused.dialog).toBeVisible();
   };
   for (const [index, hostile] of someOf(tried).entries()) {
-    said = hostile;
+    consoleText = hostile;
     await configures(page, index % 2 ? config(hostile) : { carriers: [], backPage: hostile });
     await looksUp();
     await expect(link, hostile).toHaveCount(0);
@@ -135,7 +135,7 @@ test('a license image opens no untrusted page', async ({ page, context, sandbox,
     const before = refusals(watch);
     await visitor.goesOn();
     await expect.poll(() => refusals(watch), hostile).toBe(before + 1);
-    // The visitor reads the same message as without such a page, and continues.
+    // The visitor reads the same message as without a configured page, and continues.
     await expect(file, hostile).toHaveAccessibleDescription(
       new RegExp(texts[asked % 2 ? 'license.notQuotable' : 'license.imageNotClear'].slice(0, 20)),
     );

@@ -34,10 +34,10 @@ test('no source turns text into markup or script', () => {
   expect(linesWith(sinks)).toEqual([]);
 });
 
-// Each compares the origin and the window of a message, and a channel reaches its own origin only: see
+// Each compares the origin and the window of a message, and a channel reaches only its own origin: see
 // `partner-frame.browser.test.tsx`, `rewards.browser.test.tsx` for the pop-up, and `preview.browser.test.tsx` for the
 // configurator and its preview.
-test('only the frames of a partner and of a video, the pop-up of a social network and the configurator’s preview listen to messages of other windows', () => {
+test('only known files listen to messages of other windows', () => {
   expect(linesWith(listeners)).toEqual([
     "packages/configurator/preview/preview-page.ts: addEventListener('message', receive, options);",
     "packages/flow/partner-frame/partner-frame.view.tsx: addEventListener('message', receive);",
@@ -50,7 +50,7 @@ test('only the frames of a partner and of a video, the pop-up of a social networ
   ]);
 });
 
-// The policy of the bot check: it accepts one address on the two hosts that the configuration allows.
+// The bot check's policy accepts one address, on the two hosts that the configuration allows.
 test('one file creates a Trusted Types policy', () => {
   expect(linesWith(/\bcreatePolicy\b/).every((line) => line.startsWith('packages/services/recaptcha.ts:'))).toBe(true);
   expect(linesWith(/\bcreate(HTML|Script)\b/)).toEqual([]);

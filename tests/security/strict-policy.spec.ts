@@ -127,7 +127,7 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
   },
   async newsletter({ page, sandbox, visitor }) {
     await page.goto(`${sandbox.url}/newsletter.html`);
-    // The page's own form is there until the widget is drawn.
+    // The page's own form is there until the widget has rendered.
     const newsletter = page.locator('cover-newsletter .cover-root').first();
     await newsletter.getByRole('textbox').fill(visitor.person.email);
     await newsletter.getByRole('button').click();
@@ -250,7 +250,7 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     await expect(fixed.getByText('Kim', { exact: true })).toBeVisible();
   },
   async 'quote-flow'({ visitor }) {
-    // Not covered by tests/browser/page/strict-csp.spec.ts: form errors.
+    // Form errors are not covered by tests/browser/page/strict-csp.spec.ts.
     const { texts } = visitor;
     await visitor.opens('/quote-flow.html');
     await visitor.seesStep(texts.driverTitle);
@@ -262,7 +262,7 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     const renter = new RentersVisitor(page, sandbox);
     await renter.opens();
     await renter.comesToPayment();
-    // A page that a test answers itself cannot frame one of this machine: the card is not given here.
+    // A page from a Playwright route cannot frame a local page, so no card is entered here.
     await renter.picks(renter.texts.planQuestion, renter.texts['plan.Monthly']);
     await renter.sees(renter.texts.installmentDay);
   },
@@ -281,7 +281,7 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
   async video({ page, sandbox }) {
     await page.goto(`${sandbox.url}/video.html`);
     const video = page.locator('cover-video').first();
-    // A page that a test answers itself cannot frame one of this machine.
+    // A page from a Playwright route cannot frame a local page, so the video is not played here.
     await expect(video.getByRole('button')).toBeVisible();
     await expect(video.locator('img')).toHaveCount(1);
   },

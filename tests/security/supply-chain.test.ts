@@ -108,7 +108,7 @@ const shipped: Record<string, string> = {
   zustand: 'MIT',
 };
 
-/** Libraries of the configurator alone: its editor. */
+/** Libraries of the configurator only: its editor. */
 const shippedForAuthors: Record<string, string> = {
   '@codemirror/autocomplete': 'MIT',
   '@codemirror/commands': 'MIT',
@@ -141,7 +141,7 @@ interface BuiltFile {
   code: string;
 }
 
-/** Built scripts of some folders, with what is in them. */
+/** Built scripts of some folders, with their contents. */
 const scriptsIn = (...folders: readonly string[]): readonly BuiltFile[] =>
   folders.flatMap((folder) =>
     readdirSync(`dist/${folder}`)
@@ -159,7 +159,7 @@ const licensesIn = (file: string): Record<string, string> =>
   );
 
 let scripts: readonly BuiltFile[];
-/** Those of the configurator, which is built by itself. */
+/** The libraries of the configurator, which is built separately. */
 let authorScripts: readonly BuiltFile[];
 
 beforeAll(() => {
@@ -174,7 +174,7 @@ test('the bundle contains only known libraries, and the text of each license', (
   for (const entry of entries) expect(entry).toMatch(/copyright[^]{200}/i);
 });
 
-test('the configurator contains only known libraries, its editor apart from the rest', () => {
+test('the configurator contains only known libraries, and its editor is in separate files', () => {
   const libraries = licensesIn('dist/configurator/licenses.md');
   expect({ ...shipped, ...libraries }).toEqual({ ...shipped, ...shippedForAuthors });
   // A class of the editor and a method of its language service.
@@ -184,7 +184,10 @@ test('the configurator contains only known libraries, its editor apart from the 
     ]);
 });
 
-/** A library in them would need its license in the package. The build writes the path of each module above its code. */
+/**
+ * A library in these files would need its license in the package. The build writes the path of each module above its
+ * code.
+ */
 test.each(['server', 'cli'])('dist/server/%s.mjs contains no library, and imports only from Node', (name) => {
   const code = readFileSync(`dist/server/${name}.mjs`, 'utf8');
   const modules = Array.from(code.matchAll(/^\/\/(?:#region)? (\S+\.\w+)$/gm), ([, path]) => path!);
@@ -199,7 +202,7 @@ test.each(['server', 'cli'])('dist/server/%s.mjs contains no library, and import
   expect(code).not.toMatch(/\brequire\(/);
 });
 
-/** In any spelling and from any library: a strict policy would block it. */
+/** Dynamic evaluation in any spelling and from any library, which a strict policy would block. */
 test('no file of the bundle evaluates text as script', () => {
   const evaluating =
     /(?<![.\w$])eval\b|(?<![\w$])Function\s*\(|\bnew\s*\(?\s*Function\b|\.constructor\s*\(\s*["'`]|set(?:Timeout|Interval)\(\s*["'`]|importScripts|createObjectURL\(\s*new Blob/;
@@ -211,7 +214,7 @@ test('no file of the bundle evaluates text as script', () => {
   ).toEqual([]);
 });
 
-/** Editors show these descriptions; the build strips those written with `described`. */
+/** Editors show descriptions; the build strips those written with `described`. */
 test('no description of a configuration key is shipped', () => {
   const described = readdirSync('config-schemas', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))

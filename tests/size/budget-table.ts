@@ -1,15 +1,15 @@
-/** What a page loads up to a moment, and how much that may be. */
+/** The files that a page loads up to a moment, and their limit. */
 export interface Measure {
   what: string;
   /** Bytes, compressed with Brotli. */
   limit: number;
   requests?: number;
-  /** What the design wants, where the limit is above it. */
+  /** The goal of the design, if the limit is above it. */
   goal?: number;
   goalRequests?: number;
-  /** What takes it above the goal, or what is counted. */
+  /** The reason why the limit is above the goal, or what is counted. */
   reason?: string;
-  /** The files of a step that is reached may have been there before. */
+  /** True if the files of a step may have been fetched before the step is reached. */
   isFetchedAhead?: true;
   files: readonly string[];
 }
@@ -18,7 +18,7 @@ const kB = (bytes: number) => `${bytes / 1000} kB`;
 const amount = (bytes: number, requests: number | undefined) =>
   requests === undefined ? kB(bytes) : `${kB(bytes)}, ${requests === 1 ? '1 request' : `${requests} requests`}`;
 
-/** The budgets as docs/performance.md has them. */
+/** The table of the budgets in docs/performance.md. */
 export function budgetTable(measures: readonly Measure[]): string {
   const rows = measures.map(({ what, limit, requests, goal, goalRequests, reason = '' }) => [
     what,

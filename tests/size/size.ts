@@ -15,7 +15,7 @@ import { budgetTable, type Measure } from './budget-table.ts';
 
 const dist = `${projectRoot}dist/`;
 
-/** All script of a form of the account up to its end. */
+/** The budgets of the account's forms, with all script up to the end of each. */
 const accountBudgets: Readonly<Record<string, Pick<Measure, 'limit' | 'goal' | 'reason'>>> = {
   'sign-in': {
     limit: 159_600,
@@ -26,7 +26,7 @@ const accountBudgets: Readonly<Record<string, Pick<Measure, 'limit' | 'goal' | '
   'forgot-password': { limit: 150_300 },
   'set-password': { limit: 154_500 },
 };
-/** Three files, all of which the page asks for at once or one after the other: the loader, what paints, and the widget's own. */
+/** Three files, requested at once or one after another: the loader, the code of first paints, and the widget's own. */
 const firstStep = {
   limit: 15_600,
   goal: 15_000,
@@ -38,26 +38,26 @@ const firstStep = {
 const sizes = new Map<string, number>();
 
 function compressed(file: string): number {
-  const known = sizes.get(file);
-  if (known !== undefined) return known;
+  const cachedSize = sizes.get(file);
+  if (cachedSize !== undefined) return cachedSize;
   const size = brotliCompressSync(readFileSync(dist + file)).length;
   sizes.set(file, size);
   return size;
 }
 
-/** The bundle's files that a page asks for, in order. */
+/** The bundle's files that a page requests, in order. */
 function watch(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The style sheet of the page is not part of a widget: it is measured alone.
+    // The page's style sheet is not part of a widget, and is measured separately.
     if (pathname.startsWith('/covermount/') && pathname.endsWith('.js'))
       files.push(pathname.slice('/covermount/'.length));
   });
   return files;
 }
 
-/** Resolves once the page has asked for the last of the measured files, and for nothing else. */
+/** Resolves once the page has requested the last of the measured files, and no request is pending. */
 async function asksFor(page: Page, last: RegExp, act: () => Promise<void>): Promise<void> {
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));
@@ -83,7 +83,7 @@ async function visit(path: string): Promise<{ page: Page; files: string[] }> {
 
 try {
   {
-    // Below the fold, untouched: an element that stays far away.
+    // An untouched element far below the fold.
     const page = await browser.newPage();
     const files = watch(page);
     await page.route('**/zip-form.html', (route) =>
@@ -117,7 +117,7 @@ try {
   ]) {
     const page = await browser.newPage();
     const files = watch(page);
-    // React does not arrive: what is drawn and typed into is the first paint alone.
+    // Blocks React, to count only the first paint, also when it is typed into.
     await page.route(/\/chunks\/(?!base-|[\w-]+\.first-paint-)/, () => undefined);
     await page.goto(`${sandbox.url}/${widget}.html`);
     const form = page.locator(`cover-${widget}[data-cover-drawn]`).first();
@@ -143,7 +143,7 @@ try {
     'account-header': 'account header',
   };
   for (const [widget, what] of Object.entries(account)) {
-    // Each alone on a page: the demo pages have the header, too.
+    // Each widget is alone on a page, because the demo pages also have the header.
     const alone = (route: Route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -172,7 +172,7 @@ try {
     }
     if (widget === 'account-header') continue;
     {
-      // All of it: what a call that is refused needs, and the end.
+      // All script, up to the end of the form.
       const page = await browser.newPage();
       const files = watch(page);
       await page.route('**/alone.html*', alone);
@@ -202,7 +202,7 @@ try {
     await signIn.waitForURL(/welcome/);
     await signIn.close();
     const page = await context.newPage();
-    // What waits until the page is idle is not part of the first view.
+    // Files that load when the page is idle are not part of the first view.
     await page.addInitScript(() => (globalThis.requestIdleCallback = () => 0));
     const files = watch(page);
     await page.route('**/customer-portal.html', async (route) => {
@@ -214,13 +214,13 @@ try {
     await page.goto(`${sandbox.url}/customer-portal.html`, { waitUntil: 'networkidle' });
     const portal = page.locator('cover-customer-portal');
     await portal.getByRole('heading', { name: 'Next payment' }).waitFor();
-    let known = new Set(files);
+    let knownFiles = new Set(files);
     measures.push({
       what: 'customer portal, the dashboard',
       limit: 181_200,
       goal: 130_000,
       reason: 'React, the runtime, XState, ky, encryption and the loader take 126',
-      files: [...known],
+      files: [...knownFiles],
     });
     for (const [tab, part] of [
       ['Policies', '[part~=policy-details]'],
@@ -230,9 +230,9 @@ try {
       await portal.getByRole('link', { name: tab, exact: true }).click();
       await portal.locator(part).first().waitFor();
       const all = new Set(files);
-      const more = [...all].filter((file) => !known.has(file));
+      const more = [...all].filter((file) => !knownFiles.has(file));
       measures.push({ what: `customer portal, the tab ${tab} besides`, limit: 15_000, files: more });
-      known = all;
+      knownFiles = all;
     }
     await context.close();
   }
@@ -240,7 +240,7 @@ try {
     const { page, files } = await visit('/zip-form.html');
     const form = page.locator('cover-zip-form').first();
     await form.getByRole('textbox').fill('78701');
-    // Before the press, which may end after the next page has begun to ask for its own.
+    // Registered before the press, which may end after the next page has begun to request its own files.
     const upToLeaving = page.waitForEvent('framenavigated').then(() => [...new Set(files)]);
     await form.getByRole('button', { name: 'See my quotes' }).click();
     const flowOnly = /quote-flow/;
@@ -255,7 +255,7 @@ try {
     await page.close();
   }
   {
-    // The machine and the client never arrive: what is typed into is the first step alone.
+    // Blocks the machine and the client, to count only what the first step loads.
     const page = await browser.newPage();
     const files = watch(page);
     const later = /(quote-flow\.core|chunks\/client)-/;
@@ -274,11 +274,11 @@ try {
     await page.close();
   }
   {
-    // The quote is one of the contract's examples: what is measured is the page, not a purchase.
+    // The quote is one of the contract's examples, because only the page is measured.
     const page = await browser.newPage();
     const files = watch(page);
     const [example] = Object.values(loadBindQuoteExamples.response);
-    // The machine and the later sections are on their way for as long as this takes.
+    // The requests for the machine and the later sections stay pending.
     const later = /(pseudo-bind\.core|sections\.chunk)-/;
     await page.route(later, () => undefined);
     await page.route('**/getTransactionByRateQuoteId/**', (route) => route.fulfill({ json: example!.body }));
@@ -300,7 +300,7 @@ try {
     const { transactionId } = (await response.json()) as { transactionId: string };
     const page = await browser.newPage();
     const files = watch(page);
-    // The later sections are fetched once the first one is shown, and what saves it once it is typed into.
+    // The later sections load once the first one is shown, and the code that saves input once the visitor types.
     const later = /(sections\.chunk|encrypted-record)-/;
     await page.route(later, () => undefined);
     await page.goto(`${sandbox.url}/auto-payment.html?transactionId=${transactionId}&carrierId=1004`);
@@ -314,7 +314,8 @@ try {
     await page.close();
   }
   for (const isNextAhead of [false, true]) {
-    // Next needs the machine, and a token, which the HTTP client asks for. The files of the next steps are fetched ahead.
+    // Next needs the machine, and a token, which the HTTP client requests. The files of the next steps are fetched
+    // ahead.
     const later = /chunks\/contact-and-details\.chunk-/;
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const files = watch(page);
@@ -354,15 +355,15 @@ try {
     await visitor.typesName();
     await visitor.typesBirthDate();
     await page.waitForLoadState('networkidle');
-    let known = new Set(files);
-    /** The files of a step that were not there before it, with what it fetches ahead. */
+    let knownFiles = new Set(files);
+    /** The files of a step that had not loaded before it, including files that it fetches ahead. */
     const step = async (what: string, acts: readonly (() => Promise<void>)[]) => {
       for (const act of acts) await act();
       await page.waitForLoadState('networkidle');
       const all = new Set(files);
-      const more = [...all].filter((file) => !known.has(file));
+      const more = [...all].filter((file) => !knownFiles.has(file));
       measures.push({ what: `quote flow, ${what} besides`, limit: 25_000, isFetchedAhead: true, files: more });
-      known = all;
+      knownFiles = all;
     };
     await step('the contact step', [
       () => visitor.goesOn(),
@@ -400,7 +401,7 @@ try {
     await page.close();
   }
   {
-    // Machine and client never arrive: what is typed into is the form alone.
+    // Blocks the machine and the client, to count only the form.
     const page = await browser.newPage();
     const files = watch(page);
     const later = /(make-a-payment\.chunk|client)-/;
@@ -437,7 +438,8 @@ try {
     await page.close();
   }
   {
-    // All of it: the form, the policy, an error's modal, the way to the payment page and the result, in both languages.
+    // All script: the form, the policy, an error's dialog, the redirect to the payment page and the result, in both
+    // languages.
     const all = new Set<string>();
     for (const language of ['en', 'es']) {
       const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
@@ -446,7 +448,7 @@ try {
       const payment = page.locator('cover-make-a-payment');
       const lookUp = async (policyNumber: string) => {
         const answers = [policyNumber, 'alex@example.com', '5125550142', '4', '17', '1990'];
-        for (const [place, answer] of answers.entries()) await payment.getByRole('textbox').nth(place).fill(answer);
+        for (const [index, answer] of answers.entries()) await payment.getByRole('textbox').nth(index).fill(answer);
         await payment.locator('button[type=submit]').click();
       };
       await lookUp('NOBODY-1');
@@ -469,7 +471,7 @@ try {
     });
   }
   {
-    // All of it: the choice, the comparison, the buyer, the waitlist's words and the way back from the payment page.
+    // All script: the choice, the comparison, the buyer, the waitlist and the return from the payment page.
     const all = new Set<string>();
     for (const language of ['en', 'es']) {
       const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
@@ -484,7 +486,7 @@ try {
       await roadside.locator('button[type=submit]').click();
       const email = `size-${language}-${Date.now()}@example.com`;
       const answers = ['Alex', '', 'Example', email, '5125550142', '100 Sample St', '', '78701'];
-      for (const [place, answer] of answers.entries()) await roadside.getByRole('textbox').nth(place).fill(answer);
+      for (const [index, answer] of answers.entries()) await roadside.getByRole('textbox').nth(index).fill(answer);
       await roadside.getByText('Austin, TX').waitFor();
       await roadside.getByRole('checkbox').check({ force: true });
       await roadside.locator('button[type=submit]').click();
@@ -509,7 +511,8 @@ try {
     await page.close();
   }
   {
-    // The page of a brand team, with the form of the first widget; then the editor of its JSON. The preview is a page by itself.
+    // The configurator with the form of the first widget, and then with the JSON editor. The preview is a separate
+    // page.
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     const files = watch(page);
     await page.goto(`${sandbox.url}/configurator.html`, { waitUntil: 'networkidle' });
@@ -526,7 +529,7 @@ try {
     await page.close();
   }
   {
-    // A simple widget beside one that is there already, each with all of its script.
+    // A simple widget on a page that already has another one, each with all of its script.
     const readPages = new Map<string, readonly string[]>();
     const filesOf = async (body: string): Promise<readonly string[]> => {
       const read = readPages.get(body);
@@ -589,7 +592,7 @@ try {
       form,
       '<cover-video load="eager" video-id="aaaaaaaaaaa" video-title="How a claim works"></cover-video>',
     );
-    // The consent form is the smallest widget with XState and the parts of forms.
+    // The consent form is the smallest widget with XState and form components.
     const forms = `${form}<cover-consent-form load="eager"></cover-consent-form>`;
     const besideForms = 'beside a zip form and a consent form';
     const shared = { reason: 'XState and the parts of forms, which the consent form has as well, are not counted' };
@@ -643,7 +646,7 @@ let isOver = false;
 for (const { what, limit, requests, isFetchedAhead, files } of measures) {
   const bytes = files.reduce((sum, file) => sum + compressed(file), 0);
   const tooMany = requests !== undefined && files.length > requests;
-  // A step may have nothing of its own.
+  // A step may load no files of its own.
   const over = bytes > limit || tooMany || (files.length === 0 && !isFetchedAhead);
   isOver ||= over;
   console.log(

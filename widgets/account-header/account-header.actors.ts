@@ -17,7 +17,7 @@ export const accountHeaderActors = (page: () => AccountHeaderPage): Implementati
     name: fromService((_, signal) => accountSession(page().host).loadName(signal)),
     signOut: fromService(() => accountSession(page().host).signOut()),
     signInPage: fromService(async () => {
-      // What the machine's subscribers emit must not be lost with the page.
+      // Lets the machine's subscribers emit their events before the page is left.
       await Promise.resolve();
       const { config, host } = page();
       return host.navigate(config.signInPage, 'signOut');

@@ -49,7 +49,7 @@ test('links to the sign-in page where nobody is signed in', async () => {
   expect(services.received).toEqual([]);
 });
 
-test('offers the author’s links in a menu beside it', async () => {
+test('offers the author’s links in a menu beside the sign-in link', async () => {
   const signedOutLinks = { 'Create an account': '/create-account' };
   const { host } = await open({ customer: 'nobody', config: { signedOutLinks } });
   await menu(en.moreSignedOut).click();
@@ -86,13 +86,13 @@ test.each([
   expect(host.navigate).toHaveBeenCalledExactlyOnceWith('/my-account?tabid=policies', 'menu');
 });
 
-test('makes no call for a name that the sign-in has told', async () => {
+test('makes no call if the sign-in response had the name', async () => {
   const { services } = await open({ customer: { name: 'Alex Example' } });
   await expect.element(alex()).toBeVisible();
   expect(services.requestsOf('loadCustomerProfile')).toEqual([]);
 });
 
-test('keeps its size as the name arrives, also a long one on a phone', async () => {
+test('keeps its size when the name loads, also with a long name on a phone', async () => {
   await resize(320);
   const services = {
     loadCustomerProfile: says({ isSuccess: true, name: 'Maximiliana', surname: 'Featherstonehaugh' }),
@@ -114,7 +114,7 @@ test('keeps its size as the name arrives, also a long one on a phone', async () 
   expect(before[1]).toBeGreaterThanOrEqual(44);
 });
 
-test('has a menu and a way out while the name is pending', async () => {
+test('has a menu with sign-out while the name is pending', async () => {
   const services = new FakeServices();
   const release = services.hold('loadCustomerProfile');
   await open({ responses: services.responses });
@@ -125,7 +125,7 @@ test('has a menu and a way out while the name is pending', async () => {
   await expect.element(alex()).toBeVisible();
 });
 
-test('says that the name could not be loaded, and loads it on a press', async () => {
+test('shows that the name did not load, and loads it again on a press', async () => {
   const { services, violations } = await open({ responses: { loadCustomerProfile: says({ message: 'Out' }, 501) } });
   await menu(en.account).click();
   await expect.element(page.getByText(en.nameFailed)).toBeVisible();
@@ -135,7 +135,7 @@ test('says that the name could not be loaded, and loads it on a press', async ()
   await expect.element(alex()).toBeVisible();
 });
 
-test('says that it is offline, and loads the name when the network returns', async () => {
+test('shows that it is offline, and loads the name when the network returns', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { services } = await open({ responses: { loadCustomerProfile: hangsUp } });
   await menu(en.account).click();
@@ -146,7 +146,7 @@ test('says that it is offline, and loads the name when the network returns', asy
   await expect.element(alex()).toBeVisible();
 });
 
-test('signs the customer out where the services reject the token, and tells them', async () => {
+test('signs the customer out when the services reject the token, and informs them', async () => {
   const { visitor, outcomes, host } = await open({ responses: { loadCustomerProfile: 'sessionEnded' } });
   await expect.element(page.getByRole('dialog', { name: en.endedTitle })).toHaveTextContent(en.rejectedText);
   expect(visitor.read('customerSession')).toBeUndefined();
@@ -157,7 +157,7 @@ test('signs the customer out where the services reject the token, and tells them
   await expect.element(link(en.signIn)).toBeVisible();
 });
 
-test('signs out: nothing personal is left, the services are told, and the sign-in page opens', async () => {
+test('signs out: drops personal data, informs the services, and opens the sign-in page', async () => {
   const { visitor, services, host, outcomes, container, events } = await open();
   visitor.remember('place', { zip: '78701', city: 'Austin', state: 'TX' });
   await alex().click();
@@ -185,7 +185,7 @@ test('signs out offline, and stays on the page', async () => {
   expect(focused()).toBe(link(en.signIn).element());
 });
 
-test('shows the sign-out of another tab, says it, and keeps the focus in the header', async () => {
+test('announces a sign-out in another tab, and keeps the focus in the header', async () => {
   const { device, focused, container, outcomes } = await open();
   await expect.element(alex()).toBeVisible();
   (alex().element() as HTMLElement).focus();
@@ -197,7 +197,7 @@ test('shows the sign-out of another tab, says it, and keeps the focus in the hea
   expect(outcomes).toEqual([]);
 });
 
-test('leaves a focus elsewhere on the page alone', async () => {
+test('leaves the focus elsewhere on the page alone', async () => {
   const { device } = await open();
   await expect.element(alex()).toBeVisible();
   const field = document.body.appendChild(document.createElement('input'));
@@ -209,14 +209,14 @@ test('leaves a focus elsewhere on the page alone', async () => {
   expect(document.activeElement).toBe(field);
 });
 
-test('shows the sign-in of another tab', async () => {
+test('shows a sign-in in another tab', async () => {
   const { device } = await open({ customer: 'nobody' });
   await expect.element(link(en.signIn)).toBeVisible();
   await signInCustomer(device.openTab({ brandCode: device.brandCode }));
   await expect.element(alex()).toBeVisible();
 });
 
-test('renders no name into a page that the browser keeps, and shows it again after Back', async () => {
+test('removes the name from a page that enters the back/forward cache, and shows it again after Back', async () => {
   const { container } = await open();
   await expect.element(alex()).toBeVisible();
   await alex().click();
@@ -228,7 +228,7 @@ test('renders no name into a page that the browser keeps, and shows it again aft
   await expect.element(alex()).toBeVisible();
 });
 
-test('asks before the session ends, and signs out from there', async () => {
+test('warns before the session ends, with a button that signs out', async () => {
   const { host } = await open({ customer: { seconds: 60 } });
   await expect.element(page.getByRole('dialog', { name: en.warningTitle })).toBeVisible();
   await menu(en.leave).click();
@@ -236,7 +236,7 @@ test('asks before the session ends, and signs out from there', async () => {
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
 });
 
-test('leaves what the author wrote where the page does not trust the sign-in page, and tells the author', async () => {
+test('keeps the authored content when the sign-in page is not trusted, and tells the author', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const config = {

@@ -10,12 +10,12 @@ export type AccountHeaderView =
   | { page: 'leaving' }
   | {
       page: 'signedIn';
-      /** Empty while it is not known. */
+      /** Empty until it is known. */
       name: string;
       nameStatus: 'loading' | 'known' | 'failed' | 'offline';
     };
 
-/** What is shown before the machine is there: as the build renders it, too. */
+/** The view until the machine has loaded, also in the first paint. */
 export function firstView({ status }: Session): AccountHeaderView {
   switch (status) {
     case 'signedIn':

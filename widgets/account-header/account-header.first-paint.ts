@@ -15,11 +15,11 @@ function isCookie({ sources }: FirstPage): boolean {
 
 export default firstPaint(rendered, {
   switchValue: (key, page) => (key === 'visitor.customerSession' ? hasCustomer(page) : undefined),
-  // Whether somebody is signed in, a cookie says to the gateway alone.
+  // In cookie mode, only the gateway can tell whether a customer is signed in.
   isFirstStep: (page) =>
     (hasCustomer(page) || !isCookie(page)) &&
     trustedHere(String(page.config.signInPage), page.services.trustedOrigins ?? []) !== undefined,
-  // The name takes React. Without one, a link does: nobody loads React to see it.
+  // The customer's name needs React. A sign-in link works without it.
   isWaiting: hasCustomer,
   follow: followRecord('customerSession'),
 });

@@ -25,7 +25,7 @@ export const accountHeaderMachine = accountHeader.createMachine({
   },
   initial: 'checking',
   states: {
-    /** A gateway that keeps the session in a cookie has not said yet whether there is one. */
+    /** The session is not known yet: a gateway that keeps it in a cookie is still being asked. */
     checking: {
       on: {
         'SESSION.CHANGED': [
@@ -40,16 +40,16 @@ export const accountHeaderMachine = accountHeader.createMachine({
       entry: 'forgetCustomer',
       on: {
         'SESSION.CHANGED': becomesSignedIn,
-        // Chosen before the machine was there, and done: what is left is to leave the page.
+        // The customer signed out before the machine had loaded: it only has to leave the page.
         'SIGN_OUT.CHOSEN': 'signingOut',
       },
       initial: 'unchanged',
       states: {
         /** Nobody was signed in when the page was opened. */
         unchanged: {},
-        /** The customer has signed out, in this tab or another one, or their time was up. */
+        /** The customer signed out, in this tab or another one, or the session expired. */
         announced: { id: 'announced' },
-        /** The services said that the session has ended. */
+        /** The services rejected the session. */
         rejected: { id: 'rejected', meta: { outcome: 'sessionEnded' }, on: { 'NOTICE.CLOSED': 'unchanged' } },
       },
     },
@@ -95,7 +95,7 @@ export const accountHeaderMachine = accountHeader.createMachine({
               on: {
                 'SESSION.CHANGED': [
                   becomesAnother,
-                  // Why, the call says in a moment: it may have been rejected.
+                  // The pending call tells the reason: the session may have been rejected.
                   { guard: { type: 'nobodyIsSignedIn', params: changed }, target: 'over', actions: 'forgetCustomer' },
                   { actions: rememberCustomer },
                 ],
@@ -119,7 +119,7 @@ export const accountHeaderMachine = accountHeader.createMachine({
         id: 'signOut',
         src: 'signOut',
         onDone: [
-          // The browser would replace the page by its own error.
+          // Offline, navigation would show the browser's error page.
           { guard: 'deviceIsOffline', target: '#announced' },
           { target: 'leaving' },
         ],

@@ -39,14 +39,14 @@ const rejected = { page: 'signedOut', isAnnounced: false, isRejected: true };
 const named = (name: string) => ({ page: 'signedIn', name, nameStatus: 'known' });
 
 describe('the account header', () => {
-  test('offers to sign in where nobody is signed in, and says nothing of it', async () => {
+  test('offers to sign in when nobody is signed in, without an announcement', async () => {
     const { is, view } = open();
     expect(view()).toEqual({ page: 'checking' });
     await is(signedOut);
     expect(view()).toEqual(quiet);
   });
 
-  test('shows the name of a customer who is signed in', async () => {
+  test('shows the name of a signed-in customer', async () => {
     const { is, view, timesAsked } = open();
     await is(customer());
     expect(view()).toEqual(named('Alex Example'));
@@ -56,7 +56,7 @@ describe('the account header', () => {
     expect(timesAsked('name')).toBe(1);
   });
 
-  test('shows the name that the session tells while the call is pending', async () => {
+  test('shows the name from the session while the call is pending', async () => {
     const { is, view } = open(silence);
     await is(customer());
     expect(view()).toEqual({ page: 'signedIn', name: '', nameStatus: 'loading' });
@@ -64,7 +64,7 @@ describe('the account header', () => {
     expect(view()).toEqual(named('Alex Example'));
   });
 
-  test('shows a customer without a name as one whose name is known', async () => {
+  test('treats an empty name from the service as known', async () => {
     const { is, view } = open('');
     await is(customer());
     expect(view()).toEqual(named(''));
@@ -73,7 +73,7 @@ describe('the account header', () => {
   test.each([
     ['offline', 'NETWORK.LOST', new NetworkError('loadCustomerProfile')],
     ['failed', 'NETWORK.RETURNED', new StatusError('loadCustomerProfile', 503)],
-  ] as const)('keeps the menu where the name is %s, and asks again', async (nameStatus, type, error) => {
+  ] as const)('keeps the menu while the name is %s, and loads the name again', async (nameStatus, type, error) => {
     const { is, view, go, responses } = open(error);
     await go({ type });
     await is(customer());
@@ -83,11 +83,11 @@ describe('the account header', () => {
     expect(view()).toEqual(named('Alex Example'));
   });
 
-  test('tells that the session has ended when the services reject it', async () => {
+  test('reports a rejected session', async () => {
     let reject!: (error: Error) => void;
     const { is, view, go } = open(() => new Promise((_resolve, no) => (reject = no)));
     await is(customer());
-    // The visitor is forgotten before the call rejects.
+    // The session is cleared before the call rejects.
     await is(signedOut);
     await is({ ...signedOut });
     expect(view()).toEqual(quiet);
@@ -113,7 +113,7 @@ describe('the account header', () => {
     expect(view()).toEqual(announced);
   });
 
-  test('loads the name of a customer who signs in while the last one’s is pending', async () => {
+  test('loads the name of the next customer while the previous one’s is pending', async () => {
     const { is, view, responses } = open(silence);
     await is(customer());
     await is(signedOut);
@@ -122,7 +122,7 @@ describe('the account header', () => {
     expect(view()).toEqual(named('Sam Sample'));
   });
 
-  test('shows every tab’s sign-out, and the next customer', async () => {
+  test('shows a sign-out in any tab, and the next customer', async () => {
     const { is, view, context, responses } = open();
     await is(alex);
     await is(signedOut);
@@ -134,7 +134,7 @@ describe('the account header', () => {
   });
 
   test.each([['Alex Example'], [silence]])(
-    'replaces a customer by another one whose sign-in this page did not see: %s',
+    'replaces the customer by another one who signed in elsewhere: %s',
     async (name) => {
       const { is, view, responses } = open(name);
       await is(alex);
@@ -144,7 +144,7 @@ describe('the account header', () => {
     },
   );
 
-  test('signs out, and leaves for the sign-in page', async () => {
+  test('signs out, and navigates to the sign-in page', async () => {
     const { is, view, go, asked, context, responses } = open();
     await is(alex);
     responses.signInPage = silence;
@@ -173,14 +173,14 @@ describe('the account header', () => {
     expect(timesAsked('signInPage')).toBe(0);
   });
 
-  test('leaves the page after a sign-out that was chosen before the machine was there', async () => {
+  test('leaves the page after a sign-out that was chosen before the machine had loaded', async () => {
     const { is, go, timesAsked } = open();
     await is(signedOut);
     await go({ type: 'SIGN_OUT.CHOSEN' });
     expect(timesAsked('signInPage')).toBe(1);
   });
 
-  test('takes every transition with each of its guards on the shortest paths', () => {
+  test('takes every transition and guard on the shortest paths', () => {
     const watched = accountHeaderMachine.provide({});
     const { all, taken } = watchBranches(watched);
     const events = machineEvents(watched, {
@@ -198,7 +198,7 @@ describe('the account header', () => {
     [{ status: 'checking' } as const, 'checking'],
     [signedOut, 'signedOut'],
     [alex, 'signedIn'],
-  ])('shows %j before its machine is there as %s', (session, page) => {
+  ])('maps %j to the page %s until the machine has loaded', (session, page) => {
     expect(firstView(session)).toMatchObject({ page });
     expect(firstView(session)).not.toMatchObject({ name: 'Alex Example' });
   });
@@ -213,7 +213,7 @@ describe('the links of the menu', () => {
     links: { Help: '/help/', Elsewhere: 'https://stranger.example/', Removed: '' },
   };
 
-  test('are the configured tabs of the portal, and the author’s own that the page trusts', () => {
+  test('are the configured tabs of the portal, and the author’s trusted links', () => {
     const links = signedInLinks({ ...config, tabs: [...config.tabs] }, en, { isTrusted, here });
     expect(links).toEqual([
       { text: 'Dashboard', href: '/my-account', isCurrent: false },
@@ -237,7 +237,7 @@ describe('the links of the menu', () => {
     expect(signedOutLinks(config.links, { isTrusted, here })).toHaveLength(1);
   });
 
-  test('that are not trusted are told to the author by their key', () => {
+  test('are reported to the author by their key if they are not trusted', () => {
     const pages = configuredPages({
       signInPage: 'https://sign-in.example/',
       portalPage: '',

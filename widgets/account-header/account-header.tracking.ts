@@ -2,9 +2,9 @@ import type { AccountHeaderActor } from './account-header.machine.ts';
 import type { AccountHeaderMeta, AccountHeaderPage } from './account-header.types.ts';
 
 /**
- * Emits each end of a session that this page knows the reason of, once.
+ * Emits the end of a session once, if this page knows the reason.
  *
- * @returns stops tracking.
+ * @returns a function that stops tracking.
  */
 export function trackAccountHeader(actor: AccountHeaderActor, page: () => AccountHeaderPage): () => void {
   let tracked: AccountHeaderMeta['outcome'] | undefined;

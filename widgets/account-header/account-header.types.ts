@@ -7,16 +7,16 @@ import type { accountHeaderConfig } from './account-header.config.ts';
 
 export type AccountHeaderConfig = z.output<typeof accountHeaderConfig>;
 
-/** The page that the widget is on, as of the last render. */
+/** The widget's configuration and host, as of the last render. */
 export interface AccountHeaderPage {
   config: AccountHeaderConfig;
   host: WidgetHost;
 }
 
 export interface AccountHeaderContext {
-  /** Of the customer who is signed in; empty until it is known. */
+  /** The customer's name; empty until it is known. */
   name: string;
-  /** Tells one customer from the next; empty until it is decrypted. */
+  /** Distinguishes customers; empty until it is decrypted. */
   email: string;
   /** Why the name was not loaded. */
   failure: Failure | undefined;

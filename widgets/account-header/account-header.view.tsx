@@ -19,7 +19,7 @@ import './account-header.css';
 
 type AccountHeaderProps = WidgetProps<AccountHeaderConfig, AccountHeaderStrings>;
 
-/** Signs visitors in, and shows customers who are signed in their name with a menu (spec 3 §2, "Signed-in header"). */
+/** A sign-in link, or the name of the signed-in customer with a menu (spec 3 §2, "Signed-in header"). */
 export function AccountHeader(props: AccountHeaderProps): ReactNode {
   const { config, labels, host } = props;
   const { view, send } = useAccountHeader({ config, host });
@@ -63,7 +63,7 @@ interface Tools extends AccountHeaderProps {
   carrier: FocusCarrier;
 }
 
-/** Whether the part that was removed had the focus. */
+/** Remembers whether the removed part had the focus. */
 interface FocusCarrier {
   give: (hadFocus: boolean) => void;
   claim: () => boolean;
@@ -83,7 +83,7 @@ function createFocusCarrier(): FocusCarrier {
   };
 }
 
-/** Moves the focus to what replaces a part that had it. */
+/** Moves the focus to the part that replaces the focused one. */
 function useCarriedFocus({ carrier }: Pick<Tools, 'carrier'>): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -141,7 +141,7 @@ function SignedIn(tools: Tools & { view: Extract<AccountHeaderView, { page: 'sig
   const { config, labels, host, send, view } = tools;
   const part = useCarriedFocus(tools);
   const { here, onOpen } = useHere();
-  // The browser may keep the page, and show it after Back.
+  // The browser may keep the page in its back/forward cache.
   const name = usePageLeft() ? '' : view.name;
   const [first = '', ...rest] = name.split(/ (?=\S)/);
   return (
@@ -187,12 +187,12 @@ function NameStatus({ labels, send, view }: Parameters<typeof SignedIn>[0]): Rea
         </div>
       );
     case 'known':
-      // The service names nobody.
+      // The service has no name for the customer.
       return null;
   }
 }
 
-/** The address that the visitor is on as the menu opens: the portal changes it. */
+/** The page's address when the menu was last opened: the portal changes it. */
 function useHere(): { here: URL | undefined; onOpen: () => void } {
   const [here, setHere] = useState<URL>();
   const onOpen = () => setHere(new URL(location.href));

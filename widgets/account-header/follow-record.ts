@@ -2,14 +2,14 @@ import type { FirstPage, Followed } from '#embed/first-paint/first-paint';
 import type { StoredRecord } from '#visitor/record';
 import { tryOrUndefined } from '#visitor/try-or-undefined';
 
-/** Whether the visitor has the record, and it has not expired. */
+/** True if the visitor has the record and it has not expired. */
 export function isCurrent(record: string, { storage }: Pick<FirstPage, 'storage'>): boolean {
   const stored = tryOrUndefined(() => JSON.parse(storage.get(record) ?? '') as StoredRecord<unknown>);
   return (stored?.expiresAt ?? 0) > Date.now();
 }
 
 /**
- * Of a first paint that depends on whether the visitor has a record.
+ * The `follow` option of a first paint that depends on whether the visitor has a record.
  *
  * @example
  * firstPaint(rendered, { follow: followRecord('customerSession') });
@@ -24,7 +24,7 @@ export const followRecord =
       watch(load) {
         const stop = new AbortController();
         const check = () => isStale() && load();
-        // A page in the back/forward cache gets no storage events.
+        // A page in the back/forward cache receives no storage events.
         for (const type of ['storage', 'pageshow']) addEventListener(type, check, { signal: stop.signal });
         return () => stop.abort();
       },

@@ -7,14 +7,14 @@ import type { AccountHeaderStrings } from './strings.en.ts';
 
 interface Page {
   isTrusted: WidgetHost['isTrusted'];
-  /** The address that the visitor is on; undefined while the menu is closed. */
+  /** The page's address when the menu was opened; undefined before. */
   here: URL | undefined;
 }
 
-/** By what visitors read. */
+/** Addresses by link text. */
 type Links = Readonly<Record<string, string>>;
 
-/** The path and the tab of an address: what tells one page of a menu from another. */
+/** The path and the tab of an address, which identify a page of the menu. */
 function pageOf({ origin, pathname, searchParams }: URL): string {
   const tab = searchParams.get('tabid')?.toLowerCase() ?? '';
   return `${origin}${pathname.replace(/\/$/, '')} ${tab === 'dashboard' ? '' : tab}`;
@@ -25,7 +25,7 @@ const toMenuLinks = (links: readonly (readonly [string, string])[], { isTrusted,
     .filter(([, href]) => href !== '' && isTrusted(href))
     .map(([text, href]) => ({ text, href, isCurrent: here && pageOf(new URL(href, here)) === pageOf(here) }));
 
-/** The links in the menu of a customer who is signed in. Those that the page does not trust are left out. */
+/** The links in the menu of a signed-in customer. Untrusted ones are omitted. */
 export function signedInLinks(
   { portalPage, tabs, links }: Pick<AccountHeaderConfig, 'portalPage' | 'tabs' | 'links'>,
   labels: AccountHeaderStrings,

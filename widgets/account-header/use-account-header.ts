@@ -27,7 +27,7 @@ export function useAccountHeader(page: AccountHeaderPage): {
   return { view: view.header, send };
 }
 
-/** Nobody stays signed in because a file is missing: the network may be away. */
+/** Signs out even if the machine did not load, for example without a network. */
 function signOutAtOnce({ type }: AccountHeaderEvent, account: AccountSession): void {
   if (type === 'SIGN_OUT.CHOSEN') void account.signOut();
 }

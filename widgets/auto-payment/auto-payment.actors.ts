@@ -28,10 +28,10 @@ import { returnUrlOf } from './purchase-link.ts';
 
 type Implementations = Parameters<typeof autoPaymentMachine.provide>[0];
 
-/** Also the message of an analytics event (spec 2 §8.2). */
+/** The log message, also sent with an analytics event (spec 2 §8.2). */
 const resultMissing = 'Error loading getCarrierResultsByTransactionId API data';
 
-/** The page views’ tags, for the log. */
+/** The tags of the page views, for the log. */
 const markers: Partial<Record<Section, string>> = {
   driver: 'e2e-driverinfo',
   drivers: 'e2e-addldriver',
@@ -44,7 +44,7 @@ const markers: Partial<Record<Section, string>> = {
   sold: 'e2e-sold',
 };
 
-/** Error messages that the services log literally: an address that is null or empty, a policy without a number. */
+/** Messages that are logged literally: a missing address, or a policy without a number. */
 const loggedReasons = new Set([
   'Payment Url null',
   'Payment Url Empty',
@@ -53,7 +53,7 @@ const loggedReasons = new Set([
   'API Error getting policy documents',
 ]);
 
-/** Adds a row to the log sheet. The visitor never waits for it. */
+/** Adds a row to the log sheet without delaying the visitor. */
 export function logRow(
   host: WidgetHost,
   context: AutoPaymentContext,
@@ -101,14 +101,14 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
       quote: fromService((reference, signal) => loadQuoteByTransaction(client(), reference, signal)),
       questions: fromService((carrier, signal) => carrierQuestions(client(), carrier, signal)),
       purchaseState: fromService(async ({ isRated = false, ...purchase }, signal) => {
-        // The first such call begins the purchase of rated answers.
+        // The first such call begins the purchase of the rated answers.
         const begun = isRated ? await buyNowStatus(client(), purchase, signal) : undefined;
         const code = await currentBuyNowStatus(client(), purchase, signal);
         const hasBegun = buyNowSectionOf(code) !== 'driverInfo';
         return { code, status: begun ?? (hasBegun ? await buyNowStatus(client(), purchase, signal) : undefined) };
       }),
       submission: fromService(async ({ answers: { coverage, ...answers }, id }, signal) => {
-        // What is bought must be what was quoted.
+        // The purchase must have the coverages that were quoted.
         if (!coverage) throw new RefusedError('submitPurchase', { message: 'The quote has no coverages to buy' });
         const rated = await submitPurchase(client(), { ...answers, coverage, transactionId: id }, signal);
         rememberToken(host().visitor, rated, host().visitor.variant(host().path));

@@ -25,7 +25,7 @@ export interface ShellView {
   stage: Stage | undefined;
   progress: number;
   notice: FailureKind | undefined;
-  /** What the service said about the failure. */
+  /** The service's reason for the failure. */
   reason: string | undefined;
 }
 
@@ -40,7 +40,7 @@ const stageOf: Readonly<Record<Section, Stage>> = {
   signing: 'quoteStage',
   sold: 'quoteStage',
 };
-/** Progress while the status is asked for, which shows the last section. */
+/** Progress while the status loads and the last section stays on the screen. */
 const lastProgress: Readonly<Record<Section, Pick<StepMeta, 'progress' | 'shortProgress'>>> = {
   driver: { progress: 5, shortProgress: 30 },
   drivers: { progress: 15, shortProgress: 30 },
@@ -52,13 +52,13 @@ const lastProgress: Readonly<Record<Section, Pick<StepMeta, 'progress' | 'shortP
   signing: { progress: 67, shortProgress: 67 },
   sold: { progress: 100, shortProgress: 100 },
 };
-/** … once a card was given. */
+/** … after the card was charged, or while its charge is undecided. */
 const processingProgress = { progress: 35, shortProgress: 35 };
 
 export function connectShell(snapshot: AutoPaymentSnapshot): ShellView {
   const meta = stepMetaOf<StepMeta>(snapshot);
   const { context } = snapshot;
-  // While the status is asked for, the visitor sees the section that they were in.
+  // While the status loads, the visitor sees the last section.
   const section = meta?.section ?? context.section;
   const page = section ?? pageBeforeSections(snapshot);
   const notice = noticeOf(snapshot);
@@ -79,7 +79,7 @@ const progressWhileAsked = (section: Section, { processed, openCharges }: AutoPa
 function pageBeforeSections(snapshot: AutoPaymentSnapshot): ShellView['page'] {
   if (snapshot.matches({ journey: { entering: 'incomplete' } })) return 'incomplete';
   if (snapshot.matches({ journey: { entering: 'notFound' } })) return 'notFound';
-  // A status that cannot be had is asked for again by itself.
+  // A failed status request is retried automatically.
   const isAskedAgain = snapshot.matches({ journey: 'consulting' }) && snapshot.context.failure !== undefined;
   return snapshot.hasTag('failed') || isAskedAgain ? 'failed' : 'loading';
 }
@@ -87,7 +87,7 @@ function pageBeforeSections(snapshot: AutoPaymentSnapshot): ShellView['page'] {
 function noticeOf(snapshot: AutoPaymentSnapshot): ShellView['notice'] {
   if (snapshot.matches({ network: 'offline' })) return 'offline';
   const isAskedAgain = snapshot.matches({ journey: 'consulting' }) && snapshot.context.failure !== undefined;
-  // The rating and the policy that did not load, and the signing page that did not open, have pages of their own.
+  // These failures have their own views: rating, policy and signing page.
   const hasOwnPage =
     snapshot.matches({ journey: { signing: 'failed' } }) ||
     snapshot.matches({ journey: { policy: 'failed' } }) ||
@@ -125,22 +125,22 @@ export const connectPolicy = (snapshot: AutoPaymentSnapshot) => {
     customer: result?.customer,
     showCounty: carrierOf(context).enableCounty,
     hasFailed: snapshot.matches({ journey: { policy: 'failed' } }),
-    /** What the service said about the failure; empty without words. */
+    /** The service's reason for the failure; may be empty. */
     reason: context.failure?.reason ?? '',
-    /** A card was given, and its bank has not answered. */
+    /** A card was entered, and the bank has not answered. */
     isCardAwaited:
       state?.status !== undefined && state.status.paymentToken !== '' && state.status.payment === 'pending',
     isAsking: snapshot.matches({ journey: { policy: 'looking' } }),
-    /** The carrier takes long to write its result. */
+    /** The carrier takes long to publish its result. */
     isLate: context.ratingLooks >= promptLooks,
-    /** Undefined unless the visitor is here again after a payment that was not made. */
+    /** Undefined unless the visitor is back after a payment that was not made. */
     message: isNotProcessed ? ((isDeclined ? state?.status?.paymentDescription : processed?.message) ?? '') : undefined,
   };
 };
 
 export const connectRating = (snapshot: AutoPaymentSnapshot) => ({
   hasFailed: snapshot.hasTag('failed'),
-  /** What the service said about the failure; empty without words. */
+  /** The service's reason for the failure; may be empty. */
   reason: snapshot.context.failure?.reason ?? '',
   isLate: snapshot.context.ratingLooks >= promptLooks || snapshot.context.statusLooks >= promptStatusLooks,
 });
@@ -150,14 +150,14 @@ type PaymentStatus = PaymentState['status'];
 function paymentStatusOf(snapshot: AutoPaymentSnapshot): PaymentStatus {
   if (snapshot.matches({ journey: 'processing' })) {
     if (snapshot.matches({ journey: { processing: 'refused' } })) return 'failed';
-    // … also while it is charged again with the same key.
+    // … also while the card is charged again with the same key.
     return snapshot.context.problem?.kind === 'lost' ? 'unknown' : 'processing';
   }
   if (snapshot.matches({ journey: { payment: 'framed' } })) return 'framed';
   if (snapshot.matches({ journey: { payment: 'notOpened' } })) return 'notOpened';
   if (snapshot.matches({ journey: { payment: 'away' } })) return 'away';
   if (snapshot.matches({ journey: 'payment' })) return 'opening';
-  // The status is asked for. Until it says otherwise, a payment in doubt stays so, and one that is processed too.
+  // The status is loading. Until it has an outcome, an unknown payment stays unknown, and a pending one processing.
   if (snapshot.context.problem?.kind === 'lost') return 'unknown';
   return snapshot.context.openCharges > 0 ? 'processing' : 'checking';
 }
@@ -206,11 +206,11 @@ export const connectSold = (snapshot: AutoPaymentSnapshot) => {
     carrierName: boughtOption(snapshot.context)?.carrierName ?? '',
     amount: processed?.amount ?? snapshot.context.paidAmount,
     email: result?.customer.email || saved?.contact.email || '',
-    // Whether it can be signed is not said of every policy that is.
+    // `canSign` may be missing for a policy that is already signed.
     isSigned: !status || status.canSign || status.signature === 'signed' || status.isSignedPolicySent,
     messages: status?.messages ?? noMessages,
     documentUrl,
-    /** Why there are no documents; empty without words. */
+    /** Why there are no documents; may be empty. */
     documentReason: failure?.reason ?? '',
     documentStatus: documentUrl ? ('shown' as const) : isLoading ? ('loading' as const) : ('missing' as const),
   };

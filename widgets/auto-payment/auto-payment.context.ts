@@ -56,13 +56,13 @@ export function bindQuoteOf(saved: SavedQuote, carrierId: string): BindQuote | u
 
 type LinkContext = Pick<AutoPaymentContext, 'link' | 'carrierId' | 'payPlan' | 'boughtTransactionId'>;
 
-/** What names the purchase to the services. */
+/** The services' reference to the purchase. */
 export const purchaseOf = ({ link, carrierId, boughtTransactionId }: LinkContext) => ({
   transactionId: boughtTransactionId || link.transactionId,
   carrierId,
 });
 
-/** The carrier's questions: those of the configured order, then the others, which it wants answered, too. */
+/** The carrier's questions: first those of the configured order, then the others, which need an answer too. */
 export function underwritingQuestionsOf(
   context: Pick<AutoPaymentContext, 'settings' | 'carrierId' | 'carrierQuestions'>,
 ) {
@@ -70,19 +70,19 @@ export function underwritingQuestionsOf(
   return [...ordered, ...context.carrierQuestions.filter((question) => !ordered.includes(question))];
 }
 
-/** The questions of the page. One that the carrier asks, too, is asked once. */
+/** The page's questions, except those that the carrier also asks. */
 export function pageQuestionsOf(context: Pick<AutoPaymentContext, 'settings' | 'carrierId' | 'carrierQuestions'>) {
   const codes = new Set(underwritingQuestionsOf(context).map(({ code }) => String(code)));
   return questionsOf(context.settings, carrierOf(context)).filter(({ code }) => !codes.has(String(code)));
 }
 
-/** Every question of this purchase. */
+/** All questions of this purchase. */
 export const allQuestionsOf = (context: Pick<AutoPaymentContext, 'settings' | 'carrierId' | 'carrierQuestions'>) => [
   ...underwritingQuestionsOf(context),
   ...pageQuestionsOf(context),
 ];
 
-/** What More Questions asks: the questions of the page, or all again where the carrier refused the answers. */
+/** The questions of More Questions: those of the page, or all of them if the carrier refused the answers. */
 export const moreQuestionsOf = (
   context: Pick<AutoPaymentContext, 'settings' | 'carrierId' | 'carrierQuestions' | 'refusals'>,
 ) => (context.refusals.length > 0 ? allQuestionsOf(context) : pageQuestionsOf(context));

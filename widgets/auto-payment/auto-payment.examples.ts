@@ -92,7 +92,7 @@ const changesByCode: Readonly<Record<BuyNowCode, Partial<BuyNowStatus> | undefin
   6: { ...issued, signature: 'signed', isSignedPolicySent: true },
 };
 
-/** What the services say about a purchase with a code, with changes of its status. */
+/** The services' state of a purchase with this code, with optional changes of its status. */
 export function stateAt(code: BuyNowCode, changes: Partial<BuyNowStatus> = {}): PurchaseState {
   const status = changesByCode[code];
   return { code, status: status && { ...begun, ...status, ...changes } };

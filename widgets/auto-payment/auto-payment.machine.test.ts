@@ -34,14 +34,14 @@ const retry: AutoPaymentEvent = { type: 'RETRY' };
 
 const lost = new NetworkError('processPayment');
 
-/** What the payment shows from now on. */
+/** Collects the payment statuses from now on. */
 function statusesOf({ actor }: ReturnType<typeof runAutoPayment>): ReadonlySet<string> {
   const seen = new Set<string>();
   actor.subscribe((snapshot) => seen.add(connectPayment(snapshot).status));
   return seen;
 }
 
-/** A run at a status of the services. */
+/** Starts a run with this status code. */
 async function at(code: BuyNowCode, options: Parameters<typeof runAutoPayment>[0] = {}) {
   const page = runAutoPayment({ ...options, responses: { purchaseState: stateAt(code), ...options.responses } });
   await page.go();
@@ -56,7 +56,7 @@ describe('the entry', () => {
     expect(page.failures).toEqual(['address']);
   });
 
-  it('restores carrier, pay plan and answers by the transaction alone', async () => {
+  it('restores carrier, pay plan and answers from the transaction id', async () => {
     const visit = { ...newVisit('1004', 'Monthly'), driver: exampleDriver };
     const page = runAutoPayment({
       visit,
@@ -67,7 +67,7 @@ describe('the entry', () => {
     expect(page.isIn({ journey: 'driver' })).toBe(true);
   });
 
-  it('learns the carrier from the quote where neither the address nor this device knows it', async () => {
+  it('takes the carrier from the quote if neither the address nor this device has it', async () => {
     const link = { transactionId: 'transaction-1', carrierId: '', payPlan: '' };
     const settings = { ...exampleConfig, carriers: [{ ...plainCarrier, carrierId: '1008', enableMileage: true }] };
     const page = runAutoPayment({
@@ -86,12 +86,12 @@ describe('the entry', () => {
     expect(unknown.failures).toEqual(['address']);
   });
 
-  it('buys from the carrier of the address, whatever carrier the quote names', async () => {
+  it('buys from the carrier in the address, even if the quote names another', async () => {
     const page = await at(-1, { responses: { quote: { ...exampleSavedQuote, carrierId: '1008' } } });
     expect(page.context().carrierId).toBe('1004');
   });
 
-  it('stays with the services that know the quote until its state is known', async () => {
+  it('keeps the services that have the quote until its state is known', async () => {
     const { zip } = exampleSavedQuote.address;
     let asked = 0;
     const quote = () => {
@@ -135,7 +135,7 @@ describe('the entry', () => {
     expect(page.context().quoteVariant).toBe('ca');
   });
 
-  it('asks the services of the other place once more after the visitor tries again', async () => {
+  it('tries the other services once more when the visitor retries', async () => {
     const page = runAutoPayment({ responses: { quote: new RefusedError('loadQuoteByTransaction') } });
     await page.go(retry);
     expect(page.timesAsked('quote')).toBe(4);
@@ -289,7 +289,7 @@ describe('the answers', () => {
     expect(connectRating(unpaid.actor.getSnapshot())).toMatchObject({ hasFailed: true, reason: 'Closed today.' });
   });
 
-  it('finds the drivers that the quote lists twice', async () => {
+  it('finds drivers that the quote lists twice', async () => {
     const [primary] = exampleSavedQuote.drivers;
     const other = {
       ...primary!,
@@ -363,18 +363,18 @@ describe('the answers', () => {
     expect(answers.drivers[1]).not.toHaveProperty('gender');
   });
 
-  it('submits every driver of the quote with what the quote says where the carrier hides their section', async () => {
+  it('submits all drivers of the quote with their quoted data when the carrier hides their section', async () => {
     const settings = {
       ...exampleConfig,
       carriers: [{ ...plainCarrier, carrierId: '1004', hideAdditionalDriverSection: true }],
     };
-    const known = { birthDate: '1992-03-04' as const, relation: 'child' as const };
+    const knownData = { birthDate: '1992-03-04' as const, relation: 'child' as const };
     const quote: SavedQuote = {
       ...exampleSavedQuote,
       drivers: [
         ...exampleSavedQuote.drivers.slice(0, 1),
-        { firstName: 'Robin', lastName: 'Madeup', ...known, residence: 'military' },
-        { firstName: 'Jamie', lastName: 'Madeup', ...known, status: 'excludedUnlicensed' },
+        { firstName: 'Robin', lastName: 'Madeup', ...knownData, residence: 'military' },
+        { firstName: 'Jamie', lastName: 'Madeup', ...knownData, status: 'excludedUnlicensed' },
       ],
     };
     const page = await at(-1, { input: { settings }, responses: { quote } });
@@ -388,7 +388,7 @@ describe('the answers', () => {
     expect(answers.drivers[1]).not.toHaveProperty('isExcluded');
   });
 
-  it('asks for what the quote lacks of a driver, and submits them all, where the carrier hides their section', async () => {
+  it('asks for missing data of quoted drivers, then submits all, when the carrier hides their section', async () => {
     const settings = {
       ...exampleConfig,
       carriers: [
@@ -410,7 +410,7 @@ describe('the answers', () => {
     const [robin, jamie, kim] = page.context().drivers!;
     const answered = [{ ...robin!, relation: 'child' as const }, { ...jamie!, birthDate: '2015-12-12' }, kim!];
     await page.go({ type: 'DRIVERS.CONFIRMED', drivers: answered }, { type: 'BACK' });
-    // The visitor can correct what was asked.
+    // The visitor can correct these answers.
     expect(page.isIn({ journey: { drivers: 'asking' } })).toBe(true);
     await page.go({ type: 'DRIVERS.CONFIRMED', drivers: answered }, questions);
     expect(page.timesAsked('driverChecks')).toBe(0);
@@ -422,7 +422,7 @@ describe('the answers', () => {
     ]);
   });
 
-  it('submits what the quote knows of a driver whose date of birth the visitor types', async () => {
+  it('submits the quoted data of a driver whose date of birth the visitor enters', async () => {
     const license = { type: 'learnersPermit', number: '87654321', id: 'TX-7', issueDate: '2020-02-03' } as const;
     const address = { street: '9 Sample Road', city: 'Austin', state: 'TX', zip: '78702' } as const;
     const quote: SavedQuote = {
@@ -459,13 +459,13 @@ describe('the answers', () => {
     expect(answers.effectiveDate).toBe(submitted);
   });
 
-  it('submits why the quote excludes a driver to a carrier that asks for the action alone', async () => {
+  it('submits the quote’s reason for excluding a driver to a carrier that asks only for the action', async () => {
     const settings = { ...exampleConfig, carriers: [{ ...plainCarrier, carrierId: '1004', enableActionType: true }] };
     const [primary] = exampleSavedQuote.drivers;
-    const known = { birthDate: '1992-03-04', relation: 'child', maritalStatus: 'single' } as const;
+    const knownData = { birthDate: '1992-03-04', relation: 'child', maritalStatus: 'single' } as const;
     const quote: SavedQuote = {
       ...exampleSavedQuote,
-      drivers: [primary!, { firstName: 'Robin', lastName: 'Madeup', ...known, status: 'excludedUnlicensed' }],
+      drivers: [primary!, { firstName: 'Robin', lastName: 'Madeup', ...knownData, status: 'excludedUnlicensed' }],
     };
     const page = await at(-1, { input: { settings }, responses: { quote } });
     await page.go(driver, { type: 'DRIVERS.CONFIRMED', drivers: page.context().drivers! }, questions);
@@ -505,11 +505,11 @@ describe('the answers', () => {
     }
   });
 
-  it.each(['signing_complete', 'SIGNING_COMPLETE', 'Decline'])('reads the event %s in any case', (event) => {
+  it.each(['signing_complete', 'SIGNING_COMPLETE', 'Decline'])('reads the event %s case-insensitively', (event) => {
     expect(signingEventOf(`/pay?event=${event}`)).toBe(event.toLowerCase());
   });
 
-  it('asks the carrier’s questions in the configured order, and those that it does not name after them', async () => {
+  it('puts the carrier’s questions into the configured order, and the others after them', async () => {
     const settings = { ...exampleConfig, carriers: [{ ...plainCarrier, carrierId: '1004', questionOrder: 'Damage' }] };
     const page = await at(-1, { input: { settings }, responses: { result: refusedResult } });
     await page.go(driver, drivers);
@@ -523,7 +523,7 @@ describe('the answers', () => {
     expect(asked()).toEqual(['Damage', 'HomeOwner', 'Rideshare']);
   });
 
-  it('keeps what the service says where the policy cannot be shown', async () => {
+  it('keeps the service’s reason when the policy does not load', async () => {
     const result = new RefusedError('carrierResult', { reason: 'The carrier is closed.' });
     const page = await at(1, { responses: { result } });
     expect(connectPolicy(page.actor.getSnapshot())).toMatchObject({
@@ -532,7 +532,7 @@ describe('the answers', () => {
     });
   });
 
-  it('sells where the carrier describes a success, and waits where it describes what is pending', async () => {
+  it('sells a successful result that has a description, and polls a pending one', async () => {
     const statusDescription = 'The carrier has rated the answers.';
     const sold = await at(1, { responses: { result: { ...exampleResult, statusDescription } } });
     expect(sold.isIn({ journey: { policy: 'showing' } })).toBe(true);
@@ -542,7 +542,7 @@ describe('the answers', () => {
     expect(waiting.isIn({ journey: { policy: 'waiting' } })).toBe(true);
   });
 
-  it('waits for a result that is pending when the policy is opened again', async () => {
+  it('polls a pending result when the policy is opened again', async () => {
     const page = await at(1, { responses: { result: { ...exampleResult, status: 'Pending', options: [] } } });
     expect(connectPolicy(page.actor.getSnapshot())).toMatchObject({ hasFailed: false, isLate: false });
     await page.wait(30);
@@ -554,7 +554,7 @@ describe('the answers', () => {
     expect(page.logged).toEqual([]);
   });
 
-  it('waits for a result that is still pending after the rating', async () => {
+  it('polls a result that is still pending after the rating', async () => {
     const page = await at(-1, { responses: { result: { ...exampleResult, status: 'Pending', options: [] } } });
     await page.go(driver, drivers, questions);
     expect(connectRating(page.actor.getSnapshot()).hasFailed).toBe(false);
@@ -564,7 +564,7 @@ describe('the answers', () => {
     expect(page.isIn({ journey: 'policy' })).toBe(true);
   });
 
-  it('offers the phone where the status stays behind the rating', async () => {
+  it('offers the phone when the status stays behind the rating', async () => {
     const page = await at(0);
     await page.go(driver, drivers, questions);
     expect(connectRating(page.actor.getSnapshot()).isLate).toBe(false);
@@ -572,7 +572,7 @@ describe('the answers', () => {
     expect(connectRating(page.actor.getSnapshot())).toMatchObject({ hasFailed: false, isLate: true });
   });
 
-  it('leads back to the answers while the status after the rating is unknown', async () => {
+  it('returns to the answers when the status after the rating did not load', async () => {
     const page = await at(-1);
     page.responses.purchaseState = new RefusedError('buyNowStatus', { reason: 'Closed today.' });
     await page.go(driver, drivers, questions);
@@ -581,7 +581,7 @@ describe('the answers', () => {
     expect(page.isIn({ journey: 'underwriting' })).toBe(true);
   });
 
-  it('waits until the status includes the rating', async () => {
+  it('polls until the status includes the rating', async () => {
     const page = await at(0);
     await page.go(driver, drivers, questions);
     expect(connectShell(page.actor.getSnapshot()).page).toBe('rating');
@@ -590,7 +590,7 @@ describe('the answers', () => {
     expect(page.isIn({ journey: 'policy' })).toBe(true);
   });
 
-  it('polls the rating less often over time, and marks it as late', async () => {
+  it('polls the rating at growing intervals, and marks it as late', async () => {
     const page = await at(-1, { responses: { rating: { isDone: false } } });
     await page.go(driver, drivers, questions);
     expect(connectRating(page.actor.getSnapshot()).isLate).toBe(false);
@@ -601,6 +601,26 @@ describe('the answers', () => {
     expect(page.timesAsked('rating')).toBe(asked + 10);
     await page.go({ type: 'BACK' });
     expect(page.isIn({ journey: 'underwriting' })).toBe(true);
+  });
+
+  it('does not poll the rating or its result while the page is hidden, and polls at once when the visitor returns', async () => {
+    const page = await at(-1, { responses: { rating: { isDone: false } } });
+    await page.go(driver, drivers, questions);
+    await page.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    await page.wait(60);
+    expect(page.timesAsked('rating')).toBe(1);
+    page.responses.rating = { isDone: true };
+    page.responses.result = { ...exampleResult, status: 'Pending', options: [] };
+    await page.sendFrom('visibility', { type: 'PAGE.SEEN' });
+    expect([page.timesAsked('rating'), page.timesAsked('result')]).toEqual([2, 1]);
+
+    const again = await at(1, { responses: { result: { ...exampleResult, status: 'Pending', options: [] } } });
+    await again.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    await again.wait(60);
+    expect(again.timesAsked('result')).toBe(1);
+    again.responses.result = exampleResult;
+    await again.sendFrom('visibility', { type: 'PAGE.SEEN' });
+    expect(again.isIn({ journey: { policy: 'showing' } })).toBe(true);
   });
 
   it('asks the page’s own questions after the carrier’s', async () => {
@@ -676,21 +696,21 @@ describe('the payment', () => {
     expect(page.isIn({ journey: 'signing' })).toBe(true);
   });
 
-  it('asks for no second card where the bank has approved a payment whose card the status does not name', async () => {
+  it('does not take a second card when the bank has approved a payment but the status has no card token', async () => {
     const { status } = stateAt(1);
     const approved = { ...stateAt(1), status: { ...status!, payment: 'approved' as const, paymentToken: '' } };
     const page = await at(1, { responses: { purchaseState: approved } });
     const seen = statusesOf(page);
     await page.wait(exampleConfig.reloadDelay * 8);
     expect(page.timesAsked('purchaseState')).toBeGreaterThan(3);
-    // The outcome stays on the screen while it is asked for: only another one takes the focus.
+    // The outcome stays on the screen while the status loads: only a new outcome takes the focus.
     expect(seen).toEqual(new Set(['unknown']));
     page.responses.purchaseState = stateAt(4);
     await page.go(retry);
     expect(page.isIn({ journey: 'signing' })).toBe(true);
   });
 
-  it('keeps a payment in doubt on the screen while its card is charged again with the same key', async () => {
+  it('keeps an unknown payment on the screen while its card is charged again with the same key', async () => {
     const page = await at(2, { responses: { processing: lost } });
     const seen = statusesOf(page);
     await page.wait(exampleConfig.reloadDelay * 8);
@@ -701,7 +721,7 @@ describe('the payment', () => {
     expect(connectPayment(page.actor.getSnapshot()).status).toBe('failed');
   });
 
-  it('keeps a payment that is pending on the screen while the status is asked for', async () => {
+  it('keeps a pending payment on the screen while the status loads', async () => {
     const page = await at(2, {
       responses: { processing: { outcome: 'pending', resultCode: 102, status: 'Pending', message: '' } },
     });
@@ -711,7 +731,7 @@ describe('the payment', () => {
     expect(seen).toEqual(new Set(['processing']));
   });
 
-  it('asks for the status when the frame stores no card, and continues if another tab has paid', async () => {
+  it('checks the status when the frame stores no card, and continues if another tab has paid', async () => {
     const settings = { ...exampleConfig, payment: { ...exampleConfig.payment, mode: 'frame' as const } };
     const page = await at(1, { input: { settings } });
     await page.go(pay, { type: 'CARD.REFUSED' });
@@ -721,7 +741,7 @@ describe('the payment', () => {
     expect(page.isIn({ journey: 'signing' })).toBe(true);
   });
 
-  it('tells of a card whose bank has not answered, and asks for the status when the visitor does', async () => {
+  it('marks a card as awaited while its bank has not answered, and checks the status on request', async () => {
     const page = await at(1, { responses: { purchaseState: stateAt(1, { paymentToken: 'card-1' }) } });
     expect(connectPolicy(page.actor.getSnapshot()).isCardAwaited).toBe(true);
     page.responses.purchaseState = lost;
@@ -734,7 +754,7 @@ describe('the payment', () => {
     expect(connectPolicy(fresh.actor.getSnapshot()).isCardAwaited).toBe(false);
   });
 
-  it('logs a status that the frame cannot have', async () => {
+  it('logs a failed status request of the card frame', async () => {
     const settings = { ...exampleConfig, payment: { ...exampleConfig.payment, mode: 'frame' as const } };
     const page = await at(1, { input: { settings } });
     await page.go(pay);
@@ -746,7 +766,7 @@ describe('the payment', () => {
     expect(connectPayment(page.actor.getSnapshot()).status).toBe('framed');
   });
 
-  it('buys the first option without a chosen plan, also where another one has no name', async () => {
+  it('buys the first option without a chosen pay plan, even if another option has no plan name', async () => {
     const [monthly] = exampleResult.options;
     const options = [monthly!, { ...monthly!, payPlan: '' }];
     const page = await at(1, {
@@ -757,7 +777,7 @@ describe('the payment', () => {
   });
 
   test.each([-1, 0, 1] as const)(
-    'asks for no driver and no second card where the status falls to %s after a charge',
+    'does not return to the questions or the card when the status falls to %s after a charge',
     async (code) => {
       const page = await at(2);
       page.responses.purchaseState = stateAt(code);
@@ -783,7 +803,7 @@ describe('the payment', () => {
     expect(page.failures).toEqual(problem === 'an untrusted address' ? ['navigation'] : []);
   });
 
-  it('charges the chosen pay plan, whatever its position in the carrier’s list', async () => {
+  it('uses the chosen pay plan, at any position in the carrier’s list', async () => {
     const [monthly] = exampleResult.options;
     const options = [{ ...monthly!, payPlan: 'Paid in full', installmentCount: 0, downPayment: 0 }, monthly!];
     const page = await at(1, { responses: { result: { ...exampleResult, options } } });
@@ -792,11 +812,11 @@ describe('the payment', () => {
       input: { link: { transactionId: 'transaction-1', carrierId: '1004', payPlan: 'PAID IN FULL' } },
       responses: { result: { ...exampleResult, options } },
     });
-    // One payment is the whole premium.
+    // A single payment is the whole premium.
     expect(connectPayment(other.actor.getSnapshot()).amount).toBe(64_250 + 2_500);
   });
 
-  it('processes the payment once while the status does not include it', async () => {
+  it('charges the card once while the status does not include the charge', async () => {
     const page = await at(2);
     await page.wait(exampleConfig.reloadDelay * 3);
     expect(page.timesAsked('processing')).toBe(1);
@@ -865,7 +885,7 @@ describe('the payment', () => {
     expect(page.isIn({ journey: 'payment' })).toBe(true);
   });
 
-  it('charges a declined card again only when the visitor asks for it, and once', async () => {
+  it('charges a declined card again only at the visitor’s request, and once', async () => {
     const failed = { outcome: 'failed', resultCode: 402, status: 'Failed', message: 'The bank did not pay.' };
     const page = await at(2, { responses: { processing: failed } });
     expect(page.inputOf('processing')).toMatchObject({ isAskedFor: false });
@@ -895,7 +915,7 @@ describe('the payment', () => {
 });
 
 describe('the signature', () => {
-  it('looks at the status when the visitor is back from another tab or device, and stays until it is signed', async () => {
+  it('checks the status when the visitor returns from another tab or device, until the policy is signed', async () => {
     const page = await at(4);
     const leavesAndReturns = async () => {
       await page.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
@@ -916,7 +936,7 @@ describe('the signature', () => {
     expect(page.isIn({ journey: 'sold' })).toBe(true);
   });
 
-  it('asks by itself at growing intervals for a signature that the partner reports and the status does not', async () => {
+  it('polls at growing intervals for a signature that the partner reports but the status does not have', async () => {
     const page = await at(4, { input: { signingEvent: 'signing_complete' } });
     const asked = page.timesAsked('purchaseState');
     await page.wait(exampleConfig.reloadDelay);
@@ -930,14 +950,14 @@ describe('the signature', () => {
     expect(connectSigning(page.actor.getSnapshot()).status).toBe('processing');
   });
 
-  test.each([undefined, 'cancel'] as const)('does not poll a signature without a report of one (%s)', async (event) => {
+  test.each([undefined, 'cancel'] as const)('does not poll without a reported signature (%s)', async (event) => {
     const page = await at(4, { input: { signingEvent: event } });
     const asked = page.timesAsked('purchaseState');
     await page.wait(60);
     expect(page.timesAsked('purchaseState')).toBe(asked);
   });
 
-  it('ends with the policy where the documents were signed in another tab', async () => {
+  it('ends with the policy when the documents were signed in another tab', async () => {
     const page = await at(4, { responses: { signingPage: new RefusedError('signPolicy', { reason: 'Signed.' }) } });
     page.responses.purchaseState = stateAt(6);
     await page.go({ type: 'SIGN.PRESSED' });
@@ -955,14 +975,14 @@ describe('the signature', () => {
     expect(page.isIn({ journey: 'sold' })).toBe(true);
   });
 
-  it('requests the signing page from the button that stays while the status is asked for', async () => {
+  it('requests the signing page on a press of Sign while the status loads', async () => {
     const page = await at(4);
     page.responses.purchaseState = silence;
     await page.go({ type: 'STATUS.REQUESTED' }, sign);
     expect(page.timesAsked('signingPage')).toBe(1);
   });
 
-  it('asks for the status when the visitor presses Sign while it is unknown', async () => {
+  it('requests the status on a press of Sign after a failed status request', async () => {
     const page = await at(4);
     page.responses.purchaseState = new RefusedError('buyNowStatus', { reason: 'Closed today.' });
     await page.go({ type: 'STATUS.REQUESTED' });
@@ -987,7 +1007,7 @@ describe('the signature', () => {
     },
   );
 
-  it('reports and logs a failed request of the signing page', async () => {
+  it('reports and logs a failed request for the signing page', async () => {
     const page = await at(4, { responses: { signingPage: new RefusedError('signPolicy', { reason: 'Not yet.' }) } });
     await page.go(sign);
     expect(connectSigning(page.actor.getSnapshot())).toMatchObject({ status: 'notOpened', message: 'Not yet.' });
@@ -1010,7 +1030,7 @@ describe('a policy that is sold', () => {
       { canSign: false, signature: 'none', isSignedPolicySent: false, policyId: '' },
       'issuing',
     ],
-  ] as const)('is not one %s, though the services have their last code', async (_what, changes, status) => {
+  ] as const)('is not a policy %s, even at status 6', async (_what, changes, status) => {
     const page = await at(6, { responses: { purchaseState: stateAt(6, changes) } });
     expect(page.isIn({ journey: 'sold' })).toBe(false);
     expect(connectSigning(page.actor.getSnapshot()).status).toBe(status);
@@ -1019,7 +1039,7 @@ describe('a policy that is sold', () => {
     expect(page.isIn({ journey: 'sold' })).toBe(true);
   });
 
-  it('is logged once while it lacks its number', async () => {
+  it('is logged once while its number is missing', async () => {
     const page = await at(6, { responses: { purchaseState: stateAt(6, { policyId: '' }) } });
     await page.go({ type: 'STATUS.REQUESTED' });
     expect(page.timesAsked('purchaseState')).toBe(2);
@@ -1035,19 +1055,19 @@ describe('a policy that is sold', () => {
     });
   });
 
-  it('keeps the carrier and the charged amount after the signing page', async () => {
+  it('keeps the charged amount after the signing page, even if the carrier’s result does not load', async () => {
     const page = await at(6, { visit: { ...newVisit('1004', 'Monthly'), paidAmount: 13_210 } });
     expect(connectSold(page.actor.getSnapshot())).toMatchObject({ carrierName: 'Prairie Mutual', amount: 13_210 });
     const without = await at(6, { responses: { result: lost } });
     expect(connectSold(without.actor.getSnapshot())).toMatchObject({ carrierName: '', documentStatus: 'shown' });
   });
 
-  it('links to its documents while the result is on its way', async () => {
+  it('links to its documents while the carrier’s result is pending', async () => {
     const page = await at(6, { responses: { result: silence } });
     expect(connectSold(page.actor.getSnapshot()).documentStatus).toBe('shown');
   });
 
-  it('is signed even when the service does not say whether it can be signed', async () => {
+  it('is signed even if the service says that it cannot be signed online', async () => {
     const page = await at(6, { responses: { purchaseState: stateAt(6, { canSign: false }) } });
     expect(connectSold(page.actor.getSnapshot()).isSigned).toBe(true);
   });

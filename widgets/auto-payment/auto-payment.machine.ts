@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { failureOf } from '#flow/machine/failure';
 import { networkStates } from '#flow/machine/network.states';
+import { visibilityStates } from '#flow/machine/visibility.states';
 import { additionalDrivers } from '#forms/additional-driver/additional-drivers.setup';
 import { additionalDriversStates } from '#forms/additional-driver/additional-drivers.states';
 import { driverInformation } from '#forms/driver-information/driver-information.setup';
@@ -28,8 +29,8 @@ const { createMachine } = base
   .extend(questions);
 
 /**
- * Spec 2 §4.2: driver information, additional drivers, underwriting, more questions, policy details, payment, e-sign, sold.
- * The buy-now status of the services decides where the visitor is, at the start and after each call: `consulting`.
+ * Spec 2 §4.2: driver information, additional drivers, underwriting, more questions, policy details, payment, e-sign,
+ * sold. The services' buy-now status determines the section, at the start and after each call: `consulting`.
  */
 export const autoPaymentMachine = createMachine({
   id: 'autoPayment',
@@ -41,6 +42,7 @@ export const autoPaymentMachine = createMachine({
   },
   states: {
     network: networkStates,
+    page: visibilityStates,
     place: placeStates,
     vins: vinStates,
     household: householdStates,
@@ -52,10 +54,10 @@ export const autoPaymentMachine = createMachine({
 
         consulting: {
           tags: 'busy',
-          // The last section is still drawn: what was known of it decides.
+          // The last section is still on the screen: its buttons use the last known status.
           on: {
             BACK: { guard: 'isInRating', target: 'underwriting' },
-            'SIGN.PRESSED': { guard: 'isAboutToSign', target: 'signing.opening' },
+            'SIGN.PRESSED': { guard: 'isAboutToSign', target: 'signing.loadingPage' },
           },
           invoke: {
             id: 'purchaseState',
@@ -100,7 +102,7 @@ export const autoPaymentMachine = createMachine({
         },
         stateUnknown: {
           tags: 'failed',
-          // The last section is still drawn: its buttons ask for the status again.
+          // The last section is still on the screen: its buttons request the status again.
           on: {
             RETRY: 'consulting',
             'STATUS.REQUESTED': 'consulting',
@@ -132,7 +134,7 @@ export const autoPaymentMachine = createMachine({
           ],
         },
 
-        /** The services have done what was asked, and the status does not say so yet. */
+        /** The services have rated or charged, and the status does not include it yet. */
         awaitingStatus: {
           tags: 'busy',
           entry: 'countStatusLook',

@@ -33,10 +33,10 @@ export const visitOf = (context: AutoPaymentContext): Visit => ({
   paidAmount: context.paidAmount,
 });
 
-/** Saves the answers as they change, keystrokes included. Returns the function that stops it. */
+/** Saves the answers as they change, keystrokes included. Returns a function that stops the autosave. */
 export const autosaveVisit = (actor: AutoPaymentActor, visitor: Visitor): (() => void) =>
   autosave(actor, {
-    // Before the first section a saved visit may still be restored, and would be overwritten.
+    // Before the first section a saved visit may still be restored, so it must not be overwritten.
     visitOf: ({ context }) => (context.section ? visitOf(context) : undefined),
     save: (visit, { context }) => openVisit(visitor, context.link.transactionId).remember(visit),
   });

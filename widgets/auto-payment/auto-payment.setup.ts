@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import { buyNowSectionOf, isPaymentPending, isSold } from '#domain/buy-now-status';
 import type { CarrierResult } from '#domain/payment-option';
 import type { ProcessedPayment } from '#domain/processed-payment';
@@ -7,7 +7,7 @@ import { randomId } from '#domain/random-id';
 import type { SavedQuote } from '#domain/saved-quote';
 import type { ServiceVariant } from '#domain/service-variant';
 import { isExplanation } from '#flow/machine/failure';
-import type { Destination } from '#flow/machine/leave-page';
+import { type Destination, navigationWasRefused } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { carrierDelay, pollDelay, repeatDelay } from '#flow/machine/polling';
@@ -40,11 +40,11 @@ import type {
 import { carrierOf, sectionConfig } from './carrier.ts';
 import { isChargeRefused } from './payment/payment-problem.ts';
 
-/** What is asked of the services about one purchase. */
+/** The input of a charge. */
 export interface PurchaseRun extends PurchaseReference {
-  /** The card, which the payment is an intent of. */
+  /** The card to charge: the payment intent belongs to it. */
   cardToken: string;
-  /** The visitor asks for a charge of a card that was declined before. */
+  /** The visitor requests another charge of a declined card. */
   isAskedFor: boolean;
 }
 
@@ -65,13 +65,13 @@ const log: (args: { context: AutoPaymentContext }, params: { message: string; er
 /** Sends an analytics event; implemented in auto-payment.actors.ts. */
 const reportRefusal: (args: unknown, params: { errorCount: number }) => void = () => undefined;
 
-/** What the author is told of a partner's page that the visitor is not sent to. */
+/** The problem that the author reads when a partner's page is not trusted. */
 export const untrustedPage = {
   code: 'navigation',
   message: 'A partner’s page is of an origin that services.trustedOrigins does not list.',
 };
 
-/** The card was given, and is to be charged. */
+/** A card was entered, and is to be charged. */
 const isCardToBeCharged = ({ code, status }: PurchaseState): boolean =>
   buyNowSectionOf(code) === 'processPayment' ||
   (buyNowSectionOf(code) === 'checkPayment' &&
@@ -86,10 +86,10 @@ const isSignatureAsked = (state: PurchaseState | undefined): boolean =>
 const hasFailed = ({ status }: CarrierResult): boolean =>
   /^\W*(error|fail(ed|ure)?|declined|rejected)\W*$/i.test(status);
 
-/** The rating is done, and its result is still written. */
+/** The carrier has rated, and its result is not complete yet. */
 const isPending = ({ status }: CarrierResult): boolean => /pend|process|progress|wait/i.test(status);
 
-/** Why the carrier does not sell: its errors, else its explanation of a result that has nothing to buy. */
+/** Why the carrier does not sell: its errors, or else the description of a result without options. */
 export function refusalsOf(result: CarrierResult): readonly string[] {
   const { errors, options, statusDescription } = result;
   const isRefused = hasFailed(result) || (options.length === 0 && !isPending(result));
@@ -99,8 +99,8 @@ export function refusalsOf(result: CarrierResult): readonly string[] {
 const otherThan = (variant: ServiceVariant): ServiceVariant => (variant === 'ca' ? 'primary' : 'ca');
 
 /**
- * The policy is issued, has its number, and is signed or needs no signature. The services' last code says that the signed
- * documents have arrived, and not that the carrier has issued the policy.
+ * The policy is issued, has its number, and is signed or needs no signature. The services' last code means that the
+ * signed documents have arrived, but not that the carrier has issued the policy.
  */
 const hasSold = ({ code, status }: PurchaseState): boolean =>
   status !== undefined &&
@@ -109,14 +109,14 @@ const hasSold = ({ code, status }: PurchaseState): boolean =>
       status.policyId !== '' &&
       (!status.canSign || (buyNowSectionOf(code) === 'sold' && status.signature === 'signed'))));
 
-/** The services have their last code, and the issued policy has no number: it cannot be shown as sold. */
+/** The services have their last code, but the issued policy has no number: it cannot be shown as sold. */
 const lacksPolicyNumber = ({ code, status }: PurchaseState): boolean =>
   buyNowSectionOf(code) === 'sold' && status !== undefined && status.isIssued && status.policyId === '';
 
 const isOf = (context: AutoPaymentContext, section: ReturnType<typeof buyNowSectionOf>): boolean =>
   context.state !== undefined && buyNowSectionOf(context.state.code) === section;
 
-/** Types, actors, guards and actions of the flow. The machine adds those of the sections that other flows have too. */
+/** Types, actors, guards and actions of the flow. The machine adds those of the shared sections. */
 export const base = setup({
   types: {
     context: {} as AutoPaymentContext,
@@ -172,7 +172,7 @@ export const base = setup({
     })),
     restoreVisit: assign(({ context }, { visit }: { visit: Visit | undefined }) => {
       if (!visit) return {};
-      // The address says what is bought; a saved visit completes it.
+      // The address names the purchase; the saved visit fills in what the address lacks.
       const { carrierId, payPlan, ...answers } = visit;
       const isSameCarrier = !context.link.carrierId || context.link.carrierId === carrierId;
       return {
@@ -182,7 +182,7 @@ export const base = setup({
       };
     }),
     addQuote: assign(({ context }, { saved }: { saved: SavedQuote }) => {
-      // Neither the address nor this device may know the carrier: the services do, once one was chosen.
+      // Without a carrier in the address or the saved visit, the quote has it once one was chosen.
       const carrierId = context.carrierId || (saved.carrierId ?? '');
       const quote = bindQuoteOf(saved, carrierId);
       const config = sectionConfig(context.settings, carrierId, context.config.questions);
@@ -207,7 +207,7 @@ export const base = setup({
     countOpenCharge: assign(({ context }) => ({ openCharges: context.openCharges + 1 })),
     countRatingLook: assign(({ context }) => ({ ratingLooks: context.ratingLooks + 1 })),
     resetRatingLooks: assign({ ratingLooks: 0 }),
-    /** The same answers keep their id, so that they are rated once. */
+    /** Unchanged answers keep their id, so that they are rated once. */
     prepareSubmission: assign(({ context }) => {
       const answers = JSON.stringify(submittedAnswers(context));
       return context.submission?.answers === answers
@@ -227,10 +227,10 @@ export const base = setup({
       processed,
       paidAmount: processed.amount ?? context.paidAmount,
     })),
-    /** It is known what became of the card. */
+    /** The outcome of the charge is known. */
     settleCharge: assign({ problem: undefined, openCharges: 0, isChargeAskedFor: false }),
     askForCharge: assign({ isChargeAskedFor: true }),
-    /** It was asked for once: a repetition is of the same charge. */
+    /** The request counts for one charge: a retry repeats that charge. */
     countCharge: assign({ isChargeAskedFor: false }),
     clearSigningEvent: assign({ signingEvent: undefined }),
     rememberDocument: assign((_, { page }: { page: PartnerPage }) => ({ documentUrl: page.url })),
@@ -242,17 +242,17 @@ export const base = setup({
     carrierIsUnknown: ({ context }) => !context.carrierId,
     quoteIsUnknown: (_, { error }: { error: unknown }) => isNothingFound(error),
     quoteHasDriver: (_, { saved }: { saved: SavedQuote }) => saved.drivers.length > 0 && saved.vehicles.length > 0,
-    /** On another device the answers are not known: they are asked before anything is submitted. */
+    /** On another device the answers are missing: they are asked before anything is submitted. */
     driverIsUnanswered: ({ context }) => context.driver === undefined,
     pageAsksNothing: ({ context }) => pageQuestionsOf(context).length === 0,
-    /** Only the quote says in which state it was made. */
+    /** Only the quote has the state in which it was made. */
     mayBeOfOtherVariant: ({ context }, { error }: { error: unknown }) =>
       isNothingFound(error) && context.quoteVariant === undefined,
     isFirstStateFailure: ({ context }) => context.stateFailures === 0,
-    /** A refusal stays one until something changes; the visitor may try again. */
+    /** Only network failures are retried automatically; after a refusal the visitor may retry. */
     failureMayPass: ({ context }) => context.failure?.kind === 'offline' || context.failure?.kind === 'unreachable',
     isInRating: ({ context }) => context.section === 'rating',
-    /** The carrier has rated, and the status does not say so yet. */
+    /** The carrier has rated, and the status does not include it yet. */
     statusLags: ({ context }) => context.section === 'rating' && (context.result?.options.length ?? 0) > 0,
     ratingIsDone: (_, { isDone }: { isDone: boolean }) => isDone,
     carrierSells: (_, { result }: { result: CarrierResult }) =>
@@ -262,22 +262,22 @@ export const base = setup({
     resultIsKnown: ({ context }) => (context.result?.options.length ?? 0) > 0,
     isNotBegun: ({ context }) => isOf(context, 'driverInfo'),
     isRated: ({ context }) => isOf(context, 'checkPayment'),
-    /** This page has charged the card, and the status does not say so yet. */
+    /** This page has charged the card, and the status does not include it yet. */
     chargeIsNotKnownYet: ({ context }) =>
       context.processed?.outcome === 'charged' && !isOf(context, 'eSign') && !isOf(context, 'sold'),
     cardIsToBeCharged: ({ context: { state } }) => state !== undefined && isCardToBeCharged(state),
-    /** Approved, but no card token is known: whether it was charged is not known. */
+    /** The payment is approved but has no card token: it is unknown whether the card was charged. */
     approvalLacksCard: ({ context }) =>
       isOf(context, 'checkPayment') &&
       context.state?.status?.payment === 'approved' &&
       context.state.status.paymentToken === '',
     callWasRejected: (_, { error }: { error: unknown }) => isRejected(error),
-    /** In another tab or on another device: nothing is left to be submitted or opened here. */
+    /** Another tab or device has continued the purchase: there is nothing left to submit or open here. */
     cardWasGivenElsewhere: (_, { state }: { state: PurchaseState }) =>
       isCardToBeCharged(state) || buyNowSectionOf(state.code) === 'eSign' || buyNowSectionOf(state.code) === 'sold',
     signatureIsStillAsked: (_, { state }: { state: PurchaseState }) =>
       ['eSign', 'sold'].includes(buyNowSectionOf(state.code)) && isSignatureAsked(state),
-    /** The partner says that the documents are signed, and the status does not yet. */
+    /** The partner reports that the documents are signed, and the status does not include it yet. */
     signatureWasReported: ({ context }) => context.signingEvent === 'signing_complete',
     wasSignedElsewhere: (_, { state }: { state: PurchaseState }) =>
       hasSold(state) || state.status?.signature === 'signed',
@@ -291,7 +291,8 @@ export const base = setup({
       state.status === undefined || !isPaymentPending(state.status),
     isFramed: ({ context }) => context.settings.payment.mode === 'frame',
     pageIsTrusted: (_, { page }: { page: PartnerPage }) => page.isTrusted,
-    navigationWasRefused: (_, { hasNavigated }: { hasNavigated: boolean }) => !hasNavigated,
+    navigationWasRefused,
+    pageIsHidden: stateIn({ page: 'hidden' }),
     wasCharged: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'charged',
     isStillProcessed: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'pending',
     wasNotCharged: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'notCharged',

@@ -17,12 +17,14 @@ import { allQuestionsOf, purchaseOf } from './auto-payment.context.ts';
 import type { AutoPaymentContext } from './auto-payment.types.ts';
 import { carrierOf } from './carrier.ts';
 
-/** The request of step 2, without the id of its submission. A quote whose coverages cannot be read has none. */
+/**
+ * The request of step 2, without its submission id. `coverage` is undefined if the quote's coverages are unreadable.
+ */
 export type SubmittedAnswers = Omit<PurchaseRequest, 'transactionId' | 'coverage'> & {
   coverage: CoverageChoice | undefined;
 };
 
-/** What the visitor said, for the carrier to rate: the quote, with the answers of this page over it. */
+/** The request for the carrier to rate: the quote, overridden by the answers on this page. */
 export function submittedAnswers(context: AutoPaymentContext): SubmittedAnswers {
   const { saved, quote, answers, payPlan, driver } = context;
   const carrier = carrierOf(context);
@@ -41,7 +43,7 @@ export function submittedAnswers(context: AutoPaymentContext): SubmittedAnswers 
       street: address.street ?? '',
       apartment: address.apartment ?? '',
       city: address.city ?? '',
-      // Without a state the service refuses the request, with words.
+      // Without a state the service refuses the request with a reason.
       state: address.state!,
       zip: address.zip ?? '',
     },
@@ -55,7 +57,7 @@ export function submittedAnswers(context: AutoPaymentContext): SubmittedAnswers 
   };
 }
 
-/** No policy starts in the past: a quote that was made for a day that is over is submitted without one. */
+/** No policy starts in the past: a quote with a past effective date is submitted without one. */
 function effectiveDateOf({ saved, now }: AutoPaymentContext): string | undefined {
   const { effectiveDate = '' } = saved ?? {};
   return effectiveDate >= dateAt(now(), agencyTimeZone) ? effectiveDate : undefined;
@@ -80,8 +82,8 @@ function driversOf(context: AutoPaymentContext): [RequestedDriver, ...RequestedD
 }
 
 /**
- * Where the carrier hides the section of drivers, a driver is sent with what the quote says. Somebody whom only the records
- * name is not on the quote then: nobody is asked about them, and no relation is known.
+ * Where the carrier hides the section of additional drivers, drivers are submitted with their quoted data. A driver who
+ * is only in the records has no relation then and is not submitted.
  */
 function additionalDriver(
   driver: AdditionalDriver,
@@ -114,7 +116,7 @@ function additionalDriver(
   ];
 }
 
-/** What the quote knows of this license, and the day on which it was issued from the records. */
+/** The quoted data of this license, with the issue date from the records. */
 function licenseOf(
   number: string,
   quoted: SavedDriver | undefined,
@@ -131,7 +133,7 @@ function licenseOf(
   };
 }
 
-/** A carrier that asks for the action alone: why a driver is excluded, the quote says. */
+/** For a carrier that asks only for the action, the quote has the reason for excluding a driver. */
 const exclusionOf = (quoted: SavedDriver | undefined): Pick<RequestedDriver, 'status'> =>
   quoted?.status && quoted.status !== 'insured' ? { status: quoted.status } : {};
 
@@ -149,6 +151,6 @@ function vehiclesOf(context: AutoPaymentContext): [Vehicle, ...Vehicle[]] {
       ...(annualMileage !== undefined && { annualMileage }),
     };
   });
-  // A quote has a car.
+  // A quote has at least one vehicle.
   return vehicles as [Vehicle, ...Vehicle[]];
 }

@@ -7,8 +7,8 @@ import type { StepMeta } from './auto-payment.types.ts';
 import { progressOf } from './progress.ts';
 
 /**
- * Reports each section to the page, to analytics and to the log, with the tags of the page views (spec 2 §2.2). Returns how
- * to stop it.
+ * Reports each section to the page, to analytics and to the log, with the tags of the page views (spec 2 §2.2). Returns
+ * a function that stops it.
  */
 export function trackAutoPayment(actor: AutoPaymentActor, host: () => WidgetHost): () => void {
   const shown = {

@@ -56,7 +56,7 @@ export interface StepMeta extends FlowStepMeta {
   marker: string;
 }
 
-/** The purchase, as the page's address names it, or as it was saved. */
+/** The purchase, from the page's address or the saved visit. */
 export interface PurchaseLink {
   transactionId: string;
   carrierId: string;
@@ -64,22 +64,22 @@ export interface PurchaseLink {
   payPlan: string;
 }
 
-/** One intended submission. The same answers keep its id, so that they are rated once. */
+/** One intended submission. Unchanged answers keep its id, so that they are rated once. */
 export interface Submission {
   id: string;
-  /** The answers that it is for. */
+  /** The submitted answers, as JSON. */
   answers: string;
 }
 
-/** Saved to resume after a reload: the answers, and which of them were checked. */
+/** Saved to resume after a reload: the answers, and which of them were validated. */
 export interface Visit extends PurchaseAnswers {
   carrierId: string;
   payPlan: string;
   drafts: Drafts<Form>;
   submission?: Submission | undefined;
-  /** What the payment service said that it has charged, in cents. */
+  /** The charged amount according to the payment service, in cents. */
   paidAmount?: number | undefined;
-  /** The transaction that the services continue with; empty for that of the address. */
+  /** The transaction of the rated answers; empty while it is the one in the address. */
   boughtTransactionId: string;
 }
 
@@ -98,9 +98,9 @@ export interface PurchaseState {
 
 /** Why a payment was not made. */
 export interface PaymentProblem {
-  /** `lost`: the answer did not arrive; the card may have been charged. */
+  /** `lost`: the response did not arrive; the card may have been charged. */
   kind: 'failed' | 'notOpened' | 'lost';
-  /** What the service said; empty for nothing. */
+  /** The service's message; may be empty. */
   message: string;
 }
 
@@ -109,33 +109,33 @@ export interface AutoPaymentInput extends Pick<PurchaseContext, 'path' | 'tokenS
   link: PurchaseLink;
   /** The services' time, in epoch milliseconds. */
   now: () => number;
-  /** How the visit of the signing page ended that returned here; the service says whether the policy is signed. */
+  /** How the visit of the signing page ended; the status says whether the policy is signed. */
   signingEvent: SigningEvent | undefined;
 }
 
 export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentInput {
-  /** What the shared sections read: the page's settings with the questions of the section. */
+  /** The settings for the shared sections: the page's settings with the questions of the section. */
   config: PurchaseConfig;
   drafts: Drafts<Form>;
   /** The section that the visitor sees; undefined before the first. */
   section: Section | undefined;
   saved: SavedQuote | undefined;
   carrierQuestions: readonly Question[];
-  /** How often the status could not be had since it last could. */
+  /** Failed status requests since the last successful one. */
   stateFailures: number;
-  /** How often the card was to be charged, and the services left open whether it was. */
+  /** Charges whose outcome the services left open. */
   openCharges: number;
-  /** The visitor asks for a charge of a card that was declined. */
+  /** The visitor requests another charge of a declined card. */
   isChargeAskedFor: boolean;
-  /** How often the status was asked for in vain after the services had done what was asked. */
+  /** Status requests in vain after the services had completed a step. */
   statusLooks: number;
-  /** How often the carrier was asked since the answers were submitted whether it has rated them. */
+  /** Rating requests since the answers were submitted. */
   ratingLooks: number;
   state: PurchaseState | undefined;
   result: CarrierResult | undefined;
-  /** Why the carrier does not sell with these answers. */
+  /** Why the carrier does not sell for these answers. */
   refusals: readonly string[];
-  /** The partner's address that the visitor is sent to, or that a frame shows. */
+  /** The partner's address that the visitor is sent to, or that the frame shows. */
   partnerUrl: string;
   problem: PaymentProblem | undefined;
   processed: ProcessedPayment | undefined;
@@ -147,10 +147,10 @@ export type AutoPaymentEvent =
   | VisibilityEvent
   | { type: 'CONFIG.CHANGED'; settings: AutoPaymentConfig }
   | { type: 'PAY.PRESSED' }
-  /** The card that was declined is to be charged again. */
+  /** The visitor requests another charge of a declined card. */
   | { type: 'CHARGE.REQUESTED' }
   | { type: 'CARD.SUCCEEDED' }
-  /** The frame has kept no card. */
+  /** The frame has stored no card. */
   | { type: 'CARD.REFUSED' }
   | { type: 'SIGN.PRESSED' }
   | { type: 'STATUS.REQUESTED' };

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { WidgetProps } from '#embed/runtime/define-widget';
-import { CallButton } from '#flow/call-button.view';
 import { FlowNotice } from '#flow/flow-notice.view';
 import { FlowProgress } from '#flow/flow-progress.view';
 import { usePrefetch } from '#flow/use-prefetch';
 import { DriverInformation } from '#forms/driver-information/driver-information.view';
-import { Button } from '#ui/button';
-import { Heading } from '#ui/heading';
+import { NoPurchase } from '#forms/purchase/no-purchase.view';
 import { LazyModule } from '#ui/lazy-module';
 import { Logo } from '#ui/logo';
 import { Spinner } from '#ui/spinner';
@@ -34,7 +32,7 @@ export function AutoPayment({ config, labels, host }: WidgetProps<AutoPaymentCon
         {host.brand.logo && <Logo src={host.brand.logo} name={host.brand.name} />}
         <Content />
         <FlowNotice
-          // The page itself says why there is no quote.
+          // The page itself explains why there is no quote.
           notice={kind && page !== 'failed' ? { kind, reason } : undefined}
           labels={labels}
           onRetry={kind === 'offline' ? undefined : () => send({ type: 'RETRY' })}
@@ -63,7 +61,7 @@ function Content(): ReactNode {
 }
 
 function Page({ page }: { page: ShellView['page'] }): ReactNode {
-  const { labels } = useFlow();
+  const { send, labels, host, view } = useFlow();
   switch (page) {
     case 'loading':
       return (
@@ -74,7 +72,17 @@ function Page({ page }: { page: ShellView['page'] }): ReactNode {
     case 'incomplete':
     case 'notFound':
     case 'failed':
-      return <NoPurchase page={page} />;
+      return (
+        <NoPurchase
+          page={page}
+          notice={view.shell.notice}
+          reason={view.shell.reason}
+          labels={labels}
+          explainsExpiry
+          phone={host.brand.phone}
+          onRetry={() => send({ type: 'RETRY' })}
+        />
+      );
     case 'driver':
       return <DriverSection />;
     default:
@@ -110,7 +118,7 @@ function Page({ page }: { page: ShellView['page'] }): ReactNode {
 function DriverSection(): ReactNode {
   const { send, labels, host, view, config } = useFlow();
   const { driver, quote } = view.driver;
-  // The form holds a field for each car.
+  // The form has a field for each vehicle.
   const typed =
     driver && Object.fromEntries((driver.mileages ?? []).map((miles, index) => [`mileage-${index}`, miles]));
   const draft = useDraft('driver', { ...driver, ...typed });
@@ -125,32 +133,5 @@ function DriverSection(): ReactNode {
       draft={draft}
       mileage={enableMileage ? mileage : undefined}
     />
-  );
-}
-
-/** There is no quote to buy: why, and what the visitor can do. */
-function NoPurchase({ page }: { page: 'incomplete' | 'notFound' | 'failed' }): ReactNode {
-  const { send, labels, host, view } = useFlow();
-  const { notice, reason } = view.shell;
-  // The quote loads by itself when the connection returns.
-  const isOffline = page === 'failed' && notice === 'offline';
-  const title = isOffline ? labels.offlineTitle : labels[`${page}Title`];
-  const own = notice === 'expired' ? labels.expiredText : labels[`${page}Text`];
-  const text = isOffline ? labels.failedOfflineText : own;
-  return (
-    <div className="cover-question" part="question">
-      <div className="cover-question-head" role="alert">
-        <Heading takesFocus={page === 'incomplete' ? 'entry' : true}>{title}</Heading>
-        <p className="cover-lead">{isOffline || notice === 'expired' ? text : (reason ?? text)}</p>
-      </div>
-      <div className="cover-question-actions">
-        {page !== 'incomplete' && !isOffline && (
-          <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
-            {labels.retry}
-          </Button>
-        )}
-        <CallButton text={labels.call} phone={host.brand.phone} size="large" />
-      </div>
-    </div>
   );
 }

@@ -2,8 +2,8 @@ import type { PaymentOption } from '#domain/payment-option';
 import type { AutoPaymentContext } from './auto-payment.types.ts';
 
 /**
- * The way to pay that the visitor chose on the quote (spec 2 §2.2), else the carrier's first. The plan is compared as it was
- * sent: of another spelling only the service knows which plan it sells, and it lists that one first.
+ * The pay plan that the visitor chose on the quote (spec 2 §2.2), else the carrier's first. The comparison is exact:
+ * for another spelling only the service can match the plan, and lists it first.
  */
 export function boughtOption({
   result,

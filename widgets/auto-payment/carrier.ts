@@ -12,7 +12,7 @@ export const plainCarrier: CarrierSettings = {
   sheetsDbAuthorization: '',
 };
 
-/** What the carrier of the purchase asks for. */
+/** The settings of the purchase's carrier. */
 export const carrierOf = ({
   settings,
   carrierId,
@@ -20,8 +20,9 @@ export const carrierOf = ({
   findCarrier(settings.carriers, { carrierId }) ?? { ...plainCarrier, carrierId };
 
 /**
- * The page's settings, as the shared sections read them, with the questions of one section. A request needs the date of
- * birth of each driver: it is always asked. Nobody is held up by a marital status that the carrier does not ask.
+ * The page's settings for the shared sections, with the questions of one section. The date of birth of each driver is
+ * always asked, because the request needs it. The marital status is optional if the carrier hides the section of
+ * additional drivers.
  */
 export const sectionConfig = (
   { carriers, ageLimits }: AutoPaymentConfig,
@@ -30,7 +31,7 @@ export const sectionConfig = (
 ): PurchaseConfig => {
   const carrier = findCarrier(carriers, { carrierId }) ?? { ...plainCarrier, carrierId };
   const enableMaritalValidation = carrier.enableMaritalValidation && !carrier.hideAdditionalDriverSection;
-  // The questions of a section are in their order.
+  // The questions of a section are already in order.
   const changes = { enableSecondaryDriverDob: true, enableMaritalValidation, questionOrder: '' };
   return { carriers: [{ ...carrier, ...changes }], ageLimits, questions };
 };

@@ -2,8 +2,8 @@ import type { Cents } from '#domain/money';
 import type { PaymentOption } from '#domain/payment-option';
 
 /**
- * What is charged now, with the agency’s fee; undefined where the carrier did not say it. A plan of one payment is the
- * whole premium, as on the card of the quote (spec 2 §9); of any other plan it is the down payment.
+ * The amount that is charged now, with the agency’s fee; undefined if the carrier did not state it. For a single
+ * payment it is the whole premium, as on the quote card (spec 2 §9), otherwise the down payment.
  */
 export function dueNow({
   downPayment,

@@ -17,7 +17,7 @@ interface FailedProps {
   backLabel: string;
 }
 
-/** A section that did not load: why, and what the visitor can do. */
+/** A section that did not load: the reason, and what the visitor can do. */
 function Failed({ title, text, backLabel }: FailedProps): ReactNode {
   const { send, labels, host } = useFlow();
   return (
@@ -39,7 +39,7 @@ function Failed({ title, text, backLabel }: FailedProps): ReactNode {
   );
 }
 
-/** The carrier rates the answers. */
+/** The page while the carrier rates the answers. */
 export function RatingSection(): ReactNode {
   const { labels } = useFlow();
   const { hasFailed, reason, isLate } = useConnected(connectRating);

@@ -2,8 +2,8 @@ import { purchaseOf } from './auto-payment.context.ts';
 import { base } from './auto-payment.setup.ts';
 
 /**
- * The services have refused a call: the card may have been given in another tab. Goes on there, else to `otherwise`, a
- * sibling of this state.
+ * The services have refused a call: the card may have been entered in another tab. If so, continues with the section of
+ * the status, else with `otherwise`, a sibling of this state.
  */
 export const lookingElsewhere = ({ tags, otherwise }: { tags: ('busy' | 'opening')[]; otherwise: string }) =>
   base.createStateConfig({

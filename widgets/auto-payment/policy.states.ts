@@ -1,12 +1,13 @@
 import { failureOf } from '#flow/machine/failure';
+import { pollPause } from '#flow/machine/polling';
 import { purchaseOf } from './auto-payment.context.ts';
 import { base, refusalsOf } from './auto-payment.setup.ts';
 
-/** The policy and what it costs. A visitor who comes back to it has no result on this device: it is loaded. */
+/** The policy and its price. For a visitor who comes back to it without a result in memory, the result is loaded. */
 export const policyStates = base.createStateConfig({
-  initial: 'recalling',
+  initial: 'routing',
   states: {
-    recalling: { always: [{ guard: 'resultIsKnown', target: 'showing' }, { target: 'loading' }] },
+    routing: { always: [{ guard: 'resultIsKnown', target: 'showing' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
       invoke: {
@@ -54,10 +55,10 @@ export const policyStates = base.createStateConfig({
         },
       },
     },
-    waiting: { tags: 'busy', entry: 'countRatingLook', after: { ratingDelay: 'loading' } },
+    waiting: { tags: 'busy', entry: 'countRatingLook', ...pollPause('ratingDelay'), onDone: 'loading' },
     failed: { tags: 'failed', on: { RETRY: 'loading', 'NETWORK.RETURNED': 'loading' } },
     showing: { on: { 'STATUS.REQUESTED': 'looking' } },
-    /** The bank of a card has not answered: the visitor asks what became of it. */
+    /** The bank has not answered for a card: the visitor requests the outcome. */
     looking: {
       invoke: {
         id: 'purchaseState',

@@ -3,14 +3,14 @@ import { queryValue } from '#flow/page-query';
 import type { SigningEvent } from '#services/auto-payment/partner-message.contract';
 import type { PurchaseLink } from './auto-payment.types.ts';
 
-/** Reads the purchase from the page's address; parameter names in any case. Missing ones are empty. */
+/** Reads the purchase from the page's address; parameter names are case-insensitive. Missing ones are empty. */
 export const purchaseLinkOf = (path: string): PurchaseLink => ({
   transactionId: queryValue(path, 'transactionId'),
   carrierId: queryValue(path, 'carrierId'),
   payPlan: queryValue(path, 'payplan'),
 });
 
-/** The partner’s words for the end of a visit (spec 2 §4.2); the runtime list is in the contract, which loads late. */
+/** The partner’s names for the end of a visit (spec 2 §4.2). Repeated here, because the contract's list loads late. */
 const signingEvents: readonly SigningEvent[] = [
   'signing_complete',
   'decline',
@@ -20,7 +20,7 @@ const signingEvents: readonly SigningEvent[] = [
   'exception',
 ];
 
-/** How the visit of the signing page ended that returned here. It only explains; the service says what is signed. */
+/** How the visit of the signing page ended. It only explains; the service says what is signed. */
 export const signingEventOf = (path: string): SigningEvent | undefined =>
   signingEvents.find((event) => event === queryValue(path, 'event').toLowerCase());
 

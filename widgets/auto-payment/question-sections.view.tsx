@@ -20,7 +20,7 @@ export function UnderwritingSection(): ReactNode {
   return <Questions send={send} labels={labels} host={host} view={view} draft={draft} nextLabel={labels.next} />;
 }
 
-/** The questions of the page; after a refusal of the carrier all questions again, with its reasons. */
+/** The page's questions; after a refusal by the carrier all questions again, with its reasons. */
 export function MoreQuestionsSection(): ReactNode {
   const { send, labels, host } = useFlow();
   const view = useConnected(connectQuestions);

@@ -1,3 +1,3 @@
-// The sections after the first one, loaded while the visitor is in it.
+// The sections after the first one, loaded while the visitor fills in the first.
 export { DriversSection, MoreQuestionsSection, UnderwritingSection } from './question-sections.view.tsx';
 export { PaymentSection, PolicySection, RatingSection, SigningSection, SoldSection } from './last-sections.view.tsx';

@@ -2,15 +2,15 @@ import { failureOf } from '#flow/machine/failure';
 import { purchaseOf } from './auto-payment.context.ts';
 import { base, untrustedPage } from './auto-payment.setup.ts';
 
-/** The policy is sold: its documents open by an ordinary link. */
+/** The policy is sold: an ordinary link opens its documents. */
 export const soldStates = base.createStateConfig({
   type: 'parallel',
   states: {
-    /** After the visit of the signing page the result is not on this device. The end does not depend on it. */
+    /** After the visit of the signing page the result is not in memory. The last page works without it. */
     result: {
-      initial: 'recalling',
+      initial: 'routing',
       states: {
-        recalling: { always: [{ guard: 'resultIsKnown', target: 'ended' }, { target: 'loading' }] },
+        routing: { always: [{ guard: 'resultIsKnown', target: 'ended' }, { target: 'loading' }] },
         loading: {
           invoke: {
             id: 'result',

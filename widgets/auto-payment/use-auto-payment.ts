@@ -13,7 +13,7 @@ import type { AutoPaymentActor } from './auto-payment.machine.ts';
 import type { AutoPaymentInput } from './auto-payment.types.ts';
 import { purchaseLinkOf, signingEventOf } from './purchase-link.ts';
 
-// No section is shown without it.
+// No section is shown without the machine.
 const core = machineModule(() => import('./auto-payment.core.ts'));
 
 /** The views of the shell and the first section. */

@@ -12,7 +12,9 @@ import './back-to-top.css';
 
 type BackToTopProps = WidgetProps<z.output<typeof backToTopConfig>, BackToTopStrings>;
 
-/** In a small window (a phone of 320 pixels, 400 % zoom) a floating link would cover text: there it is part of the flow. */
+/**
+ * In a small window (a phone of 320 pixels, 400 % zoom) a floating link would cover text, so it is part of the flow.
+ */
 const smallWindow = '(width < 360px), (height < 320px)';
 
 function useMatches(query: string): boolean {
@@ -43,11 +45,11 @@ export function BackToTop({ config, labels, host }: BackToTopProps): ReactNode {
   const isDown = useIsDown(config.after);
   const floats = !useMatches(smallWindow);
   const link = useRef<HTMLAnchorElement>(null);
-  // Both are at the lower edge of the window.
+  // Prompts and the link share the lower edge of the window.
   const isCovered = useSyncExternalStore(onPromptChange, isPromptOpen) && floats;
   const isShown = promptPayload(host) !== undefined && isDown && !isCovered;
 
-  // In the top layer: above the page whatever its z-indexes, and below its dialogs.
+  // In the top layer: above the page at any z-index, and below dialogs that open later.
   useLayoutEffect(() => {
     const element = link.current;
     if (!floats || !isShown || !element) return undefined;

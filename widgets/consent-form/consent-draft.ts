@@ -2,17 +2,17 @@ import type { Draft } from '#flow/drafts';
 import type { ConsentRecord } from '#services/consent/load-consent';
 import type { KnownAnswers } from '#visitor/known-answers';
 
-/** The texts of the form. */
+/** The text fields of the form. */
 export const textFields = ['firstName', 'lastName', 'phone', 'email'] as const;
 export type TextField = (typeof textFields)[number];
 
-/** The form as it is typed: its texts, and `agrees-<id>` for each box. */
+/** The form's values: its text fields, and `agrees-<id>` for each box. */
 export type ConsentValues = Record<TextField, string> & Record<BoxName, boolean>;
 export type BoxName = `agrees-${string}`;
 
 export const boxName = (id: string): BoxName => `agrees-${id}`;
 
-/** The form of a draft: boxes that it does not know are not ticked. */
+/** The form's values for a draft: boxes that the draft lacks are not ticked. */
 export function valuesOf(draft: Draft, boxes: readonly string[]): ConsentValues {
   const text = (name: TextField) => (typeof draft[name] === 'string' ? draft[name] : '');
   return {
@@ -21,7 +21,7 @@ export function valuesOf(draft: Draft, boxes: readonly string[]): ConsentValues 
   };
 }
 
-/** What the agency knows of the person of the link. */
+/** The draft of the person in a link's record. */
 export const draftOfRecord = ({ firstName, lastName, phone, email }: ConsentRecord): Draft => ({
   firstName,
   lastName,
@@ -29,7 +29,7 @@ export const draftOfRecord = ({ firstName, lastName, phone, email }: ConsentReco
   email,
 });
 
-/** What the visitor has told elsewhere. */
+/** The visitor's known answers as a draft. */
 export const draftOfKnown = ({ firstName, lastName, phone, email }: KnownAnswers): Draft => ({
   firstName,
   lastName,
@@ -37,12 +37,12 @@ export const draftOfKnown = ({ firstName, lastName, phone, email }: KnownAnswers
   email,
 });
 
-/** A draft over what is known: where nothing was typed, the known answer counts. */
+/** Completes a draft: where nothing was typed, the known answer applies. */
 export const completedDraft = (typed: Draft, known: Draft): Draft => ({
   ...typed,
   ...Object.fromEntries(textFields.map((name) => [name, typed[name] || known[name] || ''])),
 });
 
-/** True if nobody has typed or ticked anything. */
+/** True if nothing was typed or ticked. */
 export const isEmptyDraft = (draft: Draft): boolean =>
   Object.values(draft).every((value) => value === '' || value === false);

@@ -12,7 +12,7 @@ type Implementations = Parameters<typeof consentMachine.provide>[0];
 /**
  * Implements the machine's actors with the page's services and storage.
  *
- * @param id of the link; what was saved for another one is not restored.
+ * @param id of the link; a draft that was saved for another link is not restored.
  * @param host read at each call: a changed language or brand replaces it.
  */
 export function consentActors(id: string, host: () => WidgetHost): Implementations {

@@ -15,7 +15,7 @@ const titles = [en.consentTitle, en.smsTitle, en.privacyTitle];
 
 describe('a link', () => {
   test.each(['en', 'es'] as const)(
-    'shows the person whom the agency asks, and the boxes to tick (%s)',
+    'prefills the data of its person, and shows the boxes to tick (%s)',
     async (language) => {
       const { labels, sees, services, violations } = await openConsentForm({ language, path: '/consent?ID=abc-1' });
       await sees(labels.title);
@@ -33,7 +33,7 @@ describe('a link', () => {
     },
   );
 
-  test.each(['en', 'es'] as const)('of a consent that was given says so (%s)', async (language) => {
+  test.each(['en', 'es'] as const)('shows that consent was already given (%s)', async (language) => {
     const { labels, sees, outcomes, violations } = await openConsentForm({
       language,
       path: '/consent?id=abc-1',
@@ -46,7 +46,7 @@ describe('a link', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('of nobody says so, with the way to an empty form and a phone number', async () => {
+  test('leads to an empty form and a phone number if it has no person', async () => {
     const { sees, services, focused } = await openConsentForm({
       path: '/consent?id=unknown',
       services: new FakeServices({ loadConsent: 'notFound' }),
@@ -65,7 +65,7 @@ describe('a link', () => {
     expect(services.requestsOf('saveConsent')[0]?.body).not.toHaveProperty('id');
   });
 
-  test('whose person is not loaded can be tried again', async () => {
+  test('is retried with a button when it does not load', async () => {
     const services = new FakeServices({ loadConsent: hangsUp });
     const { sees } = await openConsentForm({ path: '/consent?id=abc-1', services });
     await sees(en.loadFailedTitle);
@@ -82,7 +82,9 @@ describe('answers given elsewhere on this device', () => {
       await expect.element(field(name)).toHaveValue(values[index]);
   };
 
-  /** A device on which somebody has filled in the quote flow. Known answers are decrypted with the browser's own key. */
+  /**
+   * A device on which a visitor has filled in the quote flow. Known answers are decrypted with the browser's own key.
+   */
   async function usedDevice() {
     const device = new TestDevice();
     const tab = device.openTab({ brandCode: device.brandCode, openKey: openEncryptionKey });
@@ -119,7 +121,7 @@ describe('answers given elsewhere on this device', () => {
 });
 
 describe('the form', () => {
-  test.each(['en', 'es'] as const)('is empty without a link, and names what is missing (%s)', async (language) => {
+  test.each(['en', 'es'] as const)('is empty without a link, and names missing answers (%s)', async (language) => {
     const { labels, services, violations } = await openConsentForm({ language });
     for (const name of [labels.firstName, labels.lastName, labels.phone, labels.email])
       await expect.element(field(name)).toHaveValue('');
@@ -151,7 +153,7 @@ describe('the form', () => {
     await sees(en.givenTitle);
   });
 
-  test('saves the consent with what the person wrote, and says that it is noted', async () => {
+  test('saves the consent with the typed values, and confirms it', async () => {
     const { services, sees, outcomes, events, focused, violations } = await openConsentForm({
       path: '/consent?id=abc-1',
     });
@@ -176,7 +178,7 @@ describe('the form', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('is read-only while the consent is saved, and is saved once however often it is pressed', async () => {
+  test('is read-only while the consent is saved, and sends one request for repeated presses', async () => {
     const services = new FakeServices();
     const release = services.hold('saveConsent');
     const { sees, violations } = await openConsentForm({ services });
@@ -199,7 +201,7 @@ describe('a policy', () => {
     [en.consentTitle, en.consentText],
     [en.smsTitle, en.smsText],
     [en.privacyTitle, en.privacyText],
-  ])('opens in a dialog, ticks nothing, and gives the focus back: %s', async (title, text) => {
+  ])('opens in a dialog, ticks no box, and returns the focus: %s', async (title, text) => {
     const { focused, violations } = await openConsentForm();
     await button(title).click();
     await expect.element(dialog(title)).toHaveTextContent(text.split('\n\n')[0]!);
@@ -211,7 +213,7 @@ describe('a policy', () => {
       await expect.element(box(name)).not.toBeChecked();
   });
 
-  test('of the page’s own box shows its own text, without script', async () => {
+  test('has the configured text for a configured box, without script', async () => {
     const { root } = await openConsentForm({
       config: {
         options: { partners: '<p>Our <b>partners</b></p><script>alert(1)</script>' },
@@ -243,7 +245,7 @@ describe('a failure', () => {
     ['text of a refusal without words', says({ isSuccess: false }, 400), en.refusedText],
     ['text of a service that fails', says({}, 500), en.unreachableText],
     ['text of a lost connection', hangsUp, en.unreachableText],
-  ])('shows the %s, and leads back to the form with everything in it', async (_what, answer, text) => {
+  ])('shows the %s, and returns to the form with all values', async (_what, answer, text) => {
     const services = new FakeServices({ saveConsent: answer });
     const { sees, violations, focused } = await openConsentForm({ services });
     await I.fillIn();
@@ -262,7 +264,7 @@ describe('a failure', () => {
     await sees(en.givenTitle);
   });
 
-  test('that passes by itself leaves the form on the screen: too many tries are counted down', async () => {
+  test('leaves the form on the screen, and counts down after too many requests', async () => {
     const tooMany = () => Promise.resolve(Response.json({}, { status: 429, headers: { 'Retry-After': '120' } }));
     const services = new FakeServices({ saveConsent: tooMany });
     const { sees, violations } = await openConsentForm({ services });
@@ -284,7 +286,7 @@ describe('a failure', () => {
   });
 
   test.each(['en', 'es'] as const)(
-    'of the network after the form was sent goes on by itself (%s)',
+    'retries an offline submission automatically when the network returns (%s)',
     async (language) => {
       const services = new FakeServices({ saveConsent: hangsUp });
       const { labels, sees } = await openConsentForm({ services, language, path: '/consent?id=abc-1' });
@@ -303,7 +305,7 @@ describe('a failure', () => {
     },
   );
 
-  test('of the network is said while the form is filled in, and the form stays', async () => {
+  test('shows that the browser is offline while the form is filled in, and keeps the form', async () => {
     const services = new FakeServices();
     await openConsentForm({ services });
     await I.fillIn();
@@ -315,8 +317,8 @@ describe('a failure', () => {
   });
 });
 
-describe('what was typed', () => {
-  test('is there after a reload, encrypted, and only for the same link', async () => {
+describe('the draft', () => {
+  test('is restored after a reload, stored encrypted, and only for the same link', async () => {
     const device = new TestDevice();
     const first = await openConsentForm({ device, path: '/consent?id=abc-1' });
     await expect.element(field(en.firstName)).toHaveValue('Alex');
@@ -337,7 +339,7 @@ describe('what was typed', () => {
     await expect.element(box(en.smsAgree)).not.toBeChecked();
   });
 
-  test('after a link of nobody is there after a reload', async () => {
+  test('is restored after a reload, also for a link without a person', async () => {
     const device = new TestDevice();
     const open = () =>
       openConsentForm({
@@ -360,7 +362,7 @@ describe('what was typed', () => {
     expect(services.requestsOf('saveConsent')[0]?.body).not.toHaveProperty('id');
   });
 
-  test('is not stored of a person who has typed nothing, and is forgotten once consent is given', async () => {
+  test('is not stored before anything is typed, nor after consent was given', async () => {
     const device = new TestDevice();
     const first = await openConsentForm({ device, path: '/consent?id=abc-1' });
     await expect.element(field(en.firstName)).toHaveValue('Alex');

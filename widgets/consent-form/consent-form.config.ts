@@ -4,7 +4,7 @@ import { keyed } from '#domain/keyed';
 
 const text = () => z._default(z.string(), '');
 
-/** At least one box that is a consent: to have read a privacy policy is none. */
+/** At least one box asks for consent: the box for the privacy policy does not. */
 const hasConsent = (options: Record<string, string>) => Object.keys(options).some((id) => id !== 'privacy');
 
 /** Configuration of the consent form (spec 3 §2, §3). */

@@ -13,10 +13,10 @@ export type ConsentPage =
   | { page: 'given' }
   | { page: 'alreadyGiven' };
 
-/** The frame of every page. */
+/** The state that every page shows. */
 export interface ShellView {
   isOffline: boolean;
-  /** Why the consent is not saved yet, with the form: it passes by itself. */
+  /** Why the consent is not saved yet, shown with the form: the visitor can wait until it passes. */
   problem: ConsentProblem | undefined;
 }
 
@@ -44,13 +44,13 @@ export function connectPage(snapshot: ConsentSnapshot): ConsentPage {
   }
 }
 
-/** The browser may be online again by now, or have gone offline since. Only a call that failed offline goes on by itself. */
+/** The network may have changed since the failure. Only a call that failed offline is retried automatically. */
 function shownProblem(problem: ConsentProblem | undefined, isOffline: boolean): ConsentProblem {
   if (!problem || problem.kind === 'offline') return { kind: isOffline && problem ? 'offline' : 'unreachable' };
   return isOffline && problem.kind === 'unreachable' ? { kind: 'paused' } : problem;
 }
 
-/** No network, or too many requests, after the visitor has sent the form: another try follows. */
+/** No network, or too many requests, after the form was submitted: a retry is possible soon. */
 function passingProblem(snapshot: ConsentSnapshot): ConsentProblem | undefined {
   const { problem } = snapshot.context;
   if (!problem || snapshot.value.journey !== 'notSaved') return undefined;

@@ -1,4 +1,4 @@
-// A visitor who comes by a link begins with a call: the HTTP client is requested with the machine.
+// A link's person is loaded first, so the HTTP client is loaded with the machine.
 import '#services/http';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { startMachine } from '#flow/machine/start-machine';

@@ -1,6 +1,6 @@
 import type { ConsentFormConfig } from './consent-form.config.ts';
 
-/** A page with the widget's own boxes. */
+/** A page with the widget's default boxes. */
 export const exampleConfig: ConsentFormConfig = {
   options: { consent: '', sms: '', privacy: '' },
   optionLabels: {},

@@ -38,7 +38,7 @@ function run({ id = 'abc', ...responses }: Record<string, unknown> & { id?: stri
 }
 
 describe('a link', () => {
-  it('loads its person into the form, and saves the consent of what the visitor corrected', async () => {
+  it('loads its person into the form, and saves the corrected values', async () => {
     const visit = run();
     expect(visit.page()).toEqual({ page: 'loading' });
     await visit.settled();
@@ -50,7 +50,7 @@ describe('a link', () => {
     expect(visit.isForgotten()).toBe(true);
   });
 
-  it('of a consent that was given says so, and forgets what was typed before', async () => {
+  it('leads to the page for consent that was already given, and drops the draft', async () => {
     const visit = run({
       record: { ...robin, isGiven: true },
       entry: { saved: { id: 'abc', draft: typed }, known: {} },
@@ -60,19 +60,19 @@ describe('a link', () => {
     expect(visit.isForgotten()).toBe(true);
   });
 
-  it('keeps what was typed over what the agency knows', async () => {
+  it('restores the draft in preference to the agency’s record', async () => {
     const visit = run({ entry: { saved: { id: 'abc', draft: typed }, known: {} } });
     await visit.settled();
     expect(visit.page()).toMatchObject({ page: 'form', draft: typed });
   });
 
-  it('that has ended is a link of nobody', async () => {
+  it('has no person once it has expired', async () => {
     const visit = run({ record: new StatusError('loadConsent', 410) });
     await visit.settled();
     expect(visit.page()).toEqual({ page: 'failed', during: 'load', problem: { kind: 'notFound' } });
   });
 
-  it('of nobody leads to an empty form, which is saved without an id', async () => {
+  it('leads to an empty form if it has no person, and saves the form without an id', async () => {
     const visit = run({ record: notFound });
     await visit.settled();
     expect(visit.page()).toEqual({ page: 'failed', during: 'load', problem: { kind: 'notFound' } });
@@ -82,7 +82,7 @@ describe('a link', () => {
     expect(visit.requests()).toEqual([{ id: '', draft: typed }]);
   });
 
-  it('whose person is not loaded is tried again, or the form is filled in and saved with its id', async () => {
+  it('is retried if its person does not load, or its form is filled in and saved with its id', async () => {
     const visit = run({ record: new NetworkError('loadConsent') });
     await visit.settled();
     expect(visit.page()).toMatchObject({ page: 'failed', during: 'load', problem: { kind: 'unreachable' } });
@@ -93,15 +93,15 @@ describe('a link', () => {
   });
 });
 
-describe('without a link', () => {
-  it('begins with what the visitor told elsewhere, and looks nobody up', async () => {
+describe('a visit without a link', () => {
+  it('starts with known answers, and loads no person', async () => {
     const visit = run({ id: '', entry: { saved: undefined, known: robinsDraft } });
     await visit.settled();
     expect(visit.page()).toMatchObject({ page: 'form', draft: robinsDraft });
     expect(visit.timesAsked('record')).toBe(0);
   });
 
-  it('completes what was typed early, and begins empty where storage cannot be read', async () => {
+  it('completes a draft that was typed early, and starts empty if storage is unreadable', async () => {
     const visit = run({ id: '', entry: { saved: undefined, known: robinsDraft } });
     await visit.go({ type: 'DRAFT.TYPED', draft: { firstName: 'Robyn' }, isEarly: true });
     expect(visit.page()).toMatchObject({ draft: { firstName: 'Robyn', lastName: 'Madeup' } });
@@ -112,7 +112,7 @@ describe('without a link', () => {
 });
 
 describe('saving', () => {
-  it('sends once however often the button is pressed', async () => {
+  it('sends one request for repeated presses', async () => {
     const visit = run({ saving: silence });
     await visit.go(submit, submit, { type: 'RETRY' }, submit);
     expect(visit.page()).toMatchObject({ page: 'form', isSending: true });
@@ -125,7 +125,7 @@ describe('saving', () => {
     ['no answer', new NetworkError('saveConsent'), 'unreachable'],
     ['a fault', new StatusError('saveConsent', 503), 'unreachable'],
     ['a link that has been removed', new RefusedError('saveConsent', { status: 404 }), 'notFound'],
-  ])('shows an error after %s, with the form and another try', async (_what, saving, kind) => {
+  ])('reports an error after %s, and returns to the form for another try', async (_what, saving, kind) => {
     const visit = run({ saving });
     await visit.go(submit);
     expect(visit.page()).toMatchObject({ page: 'failed', during: 'save', problem: { kind } });
@@ -138,7 +138,7 @@ describe('saving', () => {
     expect(visit.requests().at(-1)!.id).toBe(kind === 'notFound' ? '' : 'abc');
   });
 
-  it('that is answered with status 404 can be tried again by a visitor who came by no link', async () => {
+  it('can be retried after a 404 if the visitor came without a link', async () => {
     const visit = run({ id: '', saving: new RefusedError('saveConsent', { status: 404 }) });
     await visit.go(submit);
     expect(visit.page()).toMatchObject({ page: 'failed', during: 'save', problem: { kind: 'refused' } });
@@ -147,7 +147,7 @@ describe('saving', () => {
     expect(visit.page()).toEqual({ page: 'given' });
   });
 
-  it('that was refused says so offline too, and what was sent offline goes on by itself', async () => {
+  it('keeps a refusal on the screen offline, and retries a request that failed offline', async () => {
     const visit = run({ saving: new RefusedError('saveConsent', { status: 400, reason: 'Please call us.' }) });
     await visit.go(submit);
     await visit.sendFrom('network', { type: 'NETWORK.LOST' });
@@ -162,7 +162,7 @@ describe('saving', () => {
     expect(visit.page()).toEqual({ page: 'given' });
   });
 
-  it('that failed offline waits for another press once the form is changed', async () => {
+  it('waits for another press if the form changes after an offline failure', async () => {
     const visit = run({ saving: new NetworkError('saveConsent') });
     vi.stubGlobal('navigator', { onLine: false });
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -173,7 +173,7 @@ describe('saving', () => {
     expect(visit.requests()).toHaveLength(1);
   });
 
-  it('that came too early keeps the form, and what is typed meanwhile', async () => {
+  it('keeps the form and accepts changes after too many requests', async () => {
     const visit = run({ saving: new StatusError('saveConsent', 429, undefined, 5000) });
     const changed = { ...typed, firstName: 'Robinson' };
     await visit.go(submit, { type: 'DRAFT.TYPED', draft: changed });
@@ -185,7 +185,7 @@ describe('saving', () => {
     expect(visit.requests().at(-1)!.draft).toEqual(changed);
   });
 
-  it('that failed says what the connection is like now, and waits for a press', async () => {
+  it('follows the state of the network after a fault, and waits for a press', async () => {
     const visit = run({ saving: new StatusError('saveConsent', 503) });
     await visit.go(submit);
     await visit.sendFrom('network', { type: 'NETWORK.LOST' });

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { networkStates } from '#flow/machine/network.states';
 import { consent, newContext } from './consent-form.setup.ts';
 
-/** Spec 3 §4: the person of a link is loaded; then alreadyGiven, or asking → saving → given. Either call can fail. */
+/** Spec 3 §4: loads the person of a link, then alreadyGiven, or asking → saving → given. Both calls can fail. */
 export const consentMachine = consent.createMachine({
   id: 'consent',
   type: 'parallel',
@@ -90,7 +90,7 @@ export const consentMachine = consent.createMachine({
             RETRY: 'saving',
             'NETWORK.RETURNED': { guard: 'failedOffline', target: 'saving' },
             'FORM.REQUESTED': { target: 'asking', actions: 'leaveUnknownLink' },
-            // The form stays where the failure passes by itself.
+            // The form stays on the screen if the failure passes.
             'DRAFT.TYPED': [
               { guard: 'savingWasTooEarly', actions: { type: 'rememberDraft', params: ({ event }) => event } },
               { target: 'asking', actions: { type: 'rememberDraft', params: ({ event }) => event } },

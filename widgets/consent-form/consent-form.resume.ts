@@ -13,18 +13,18 @@ const schema: z.ZodMiniType<SavedConsent> = z.object({
   draft: keyed(z.union([z.string(), z.boolean()])),
 });
 
-/** The form, encrypted, for 168 hours. Open it before the first keystroke: the key takes a moment. */
+/** The form, encrypted, for 168 hours. Open it before the first keystroke: preparing the key takes a moment. */
 export const consentDraft = (visitor: Visitor): VisitorRecord<SavedConsent> =>
   visitor.record(draftName, { version: draftVersion, schema });
 
-/** Saves the form as it changes, keystrokes included. Returns how to stop it. */
+/** Saves the form as it changes, keystrokes included. Returns a function that stops the autosave. */
 export const autosaveDraft = (actor: ConsentActor, visitor: () => Visitor): (() => void) =>
   autosave(actor, {
-    // Nothing is saved before the saved draft is restored, and nothing is kept of a consent that was given.
+    // Nothing is saved before the saved draft is restored, or after consent was given.
     visitOf: (snapshot): SavedConsent | undefined =>
       snapshot.hasTag('kept') ? { id: snapshot.context.savedAs, draft: snapshot.context.draft } : undefined,
     save: (saved) => {
-      // Nothing is stored for a visitor who has typed nothing, unless they emptied the form.
+      // Nothing is stored for a visitor who has typed nothing, unless they emptied a saved form.
       if (!isEmptyDraft(saved.draft) || consentDraft(visitor()).read()) consentDraft(visitor()).remember(saved);
     },
   });

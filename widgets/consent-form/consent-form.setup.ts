@@ -18,7 +18,7 @@ import type {
 
 const notFound = { kind: 'notFound' } as const;
 
-/** The link has ended. */
+/** The link has expired. */
 const isGone = (error: unknown): boolean => error instanceof ServiceError && error.status === 410;
 
 /** Implemented by consent-form.actors.ts. */
@@ -39,7 +39,7 @@ export const consent = setup({
     events: {} as ConsentEvent,
     input: {} as ConsentInput,
     meta: {} as StepMeta,
-    /** `kept`: what is typed is saved. */
+    /** `kept`: the form is autosaved. */
     tags: {} as 'busy' | 'failed' | 'kept',
   },
 
@@ -60,7 +60,7 @@ export const consent = setup({
   actions: {
     forgetDraft: placeholder,
     restore: assign((_, { saved, known }: Entry) => ({ typed: saved?.draft, known })),
-    /** Without a link, the form begins with what the visitor has told elsewhere. */
+    /** Without a link, the form starts with the saved draft or the known answers. */
     beginForm: assign(({ context: { typed, known } }) => ({ draft: typed ?? known })),
     rememberRecord: assign(({ context: { typed } }, { record }: { record: LoadedConsent }) => ({
       draft: typed ?? draftOfRecord(record),
@@ -72,7 +72,7 @@ export const consent = setup({
     rememberLoadProblem: assign((_, { error }: { error: unknown }) => ({
       problem: isNothingFound(error) || isGone(error) ? notFound : failureOf(error),
     })),
-    /** A rejection without words is about the consent here, and not about the link; without a link, so is each 404. */
+    /** Only a 404 for a link's id is about the link. Any other rejection is about the consent. */
     rememberSaveProblem: assign(({ context }, { error }: { error: unknown }) => ({
       problem:
         context.id !== '' && isNothingFound(error) && (error as ServiceError).status === 404
@@ -80,7 +80,7 @@ export const consent = setup({
           : failureOf(error),
     })),
     forgetProblem: assign({ problem: undefined }),
-    /** The link is of nobody: what is typed is a form without one. */
+    /** The link has no person: the form is saved without its id. */
     leaveUnknownLink: assign(({ context: { id, problem } }) => ({ id: problem?.kind === 'notFound' ? '' : id })),
   },
 });

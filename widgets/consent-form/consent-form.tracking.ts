@@ -6,7 +6,7 @@ import type { StepMeta } from './consent-form.types.ts';
 /**
  * Reports steps and the outcome to the page and to analytics.
  *
- * @returns stops tracking.
+ * @returns a function that stops tracking.
  */
 export const trackConsent = (actor: ConsentActor, host: () => WidgetHost): (() => void) =>
   trackSteps<StepMeta>(actor, host, ({ outcome }) => {

@@ -4,46 +4,46 @@ import type { NetworkEvent } from '#flow/machine/network-actor';
 import type { StepMeta as FlowStepMeta } from '#flow/step-meta';
 import type { ConsentRecord } from '#services/consent/load-consent';
 
-/** What is saved: answers, never a snapshot of the machine. */
+/** The saved part of the form: answers, never a snapshot of the machine. */
 export interface SavedConsent {
-  /** Of the link by which the visitor came; empty without one. */
+  /** The id of the link; empty without one. */
   id: string;
   draft: Draft;
 }
 
-/** What was saved for this link, and what is known of the visitor. */
+/** The saved draft of this link, and the visitor's known answers. */
 export interface Entry {
   saved: SavedConsent | undefined;
   known: Draft;
 }
 
 export interface ConsentInput {
-  /** Of the page's address; empty without one. */
+  /** The id in the page's address; empty without one. */
   id: string;
 }
 
-/** Why the consent could not be loaded or stored. */
+/** Why the consent was not loaded or saved. */
 export interface ConsentProblem {
-  /** `notFound`: there is no person of this link. `paused`: offline now, and nothing goes on by itself. */
+  /** `notFound`: the link has no person. `paused`: offline, and nothing is retried automatically. */
   kind: Failure['kind'] | 'notFound' | 'paused';
-  /** In the service's words. */
+  /** The service's message. */
   reason?: string | undefined;
-  /** After too many requests: seconds until the next one. */
+  /** Seconds until the next request is possible, after too many. */
   seconds?: number;
 }
 
 export interface ConsentContext extends SavedConsent {
-  /** The id of the link that the draft is saved under: also after the link turned out to be of nobody, and `id` is empty. */
+  /** The id of the link that the draft is saved under, even if the link has no person and `id` is empty. */
   savedAs: string;
-  /** What was typed or ticked on this device before; undefined where nothing was. */
+  /** The draft that was saved on this device; undefined if there is none. */
   typed: Draft | undefined;
-  /** What the visitor has told elsewhere: of no use for the person of a link. */
+  /** The person of the link once it is loaded; before that, the visitor's answers in other widgets. */
   known: Draft;
   problem: ConsentProblem | undefined;
 }
 
 export type ConsentEvent =
-  /** Early: before the known answers were there, which complete it. */
+  /** `isEarly`: typed before the known answers were loaded, which complete it. */
   | { type: 'DRAFT.TYPED'; draft: Draft; isEarly?: boolean }
   | { type: 'CONSENT.SUBMITTED'; draft: Draft }
   /** The visitor wants to fill in the form after a failure. */
@@ -51,14 +51,14 @@ export type ConsentEvent =
   | { type: 'RETRY' }
   | NetworkEvent;
 
-/** What the machine asks its actors. */
+/** Input of the `saving` actor. */
 export interface SaveRequest {
   id: string;
   draft: Draft;
 }
 export type LoadedConsent = ConsentRecord;
 
-/** What a state means to the page and to analytics. */
+/** How a state is reported to the page and to analytics. */
 export interface StepMeta extends FlowStepMeta {
   outcome?: 'given' | 'alreadyGiven';
 }

@@ -44,7 +44,7 @@ export function ConsentForm(props: ConsentFormProps): ReactNode {
   );
 }
 
-/** What keeps the visitor from going on with the form. */
+/** The notice for a problem that delays the form. */
 function noticeOf({ isOffline, problem }: ShellView, isSending: boolean, secondsLeft: number, labels: Strings) {
   const goesOn = isSending || problem?.kind === 'offline';
   if (isOffline) return { kind: 'offline' as const, reason: goesOn ? undefined : labels.pausedText };
@@ -57,7 +57,7 @@ type PageProps = ConsentFormProps & {
   page: ConsentPage;
   send: (event: ConsentEvent) => void;
   isMissing: boolean;
-  /** After too many requests: until the next one. */
+  /** Seconds until the next request is possible, after too many. */
   secondsLeft: number;
 };
 
@@ -96,7 +96,7 @@ function failureText(
   const { kind, reason } = problem;
   if (secondsLeft > 0) return waitText(labels, secondsLeft);
   if (reason !== undefined) return reason;
-  // Before the form there is nothing that the visitor has entered.
+  // While the person of a link loads, the visitor has entered nothing yet.
   if (during === 'load' && kind !== 'notFound' && kind !== 'malformed') return labels[loadTexts[kind]];
   return labels[`${kind}Text`];
 }
@@ -109,7 +109,7 @@ const loadTexts = {
   expired: 'loadFailedText',
 } as const;
 
-/** The error state (spec 3 §8): why, and every way on. */
+/** The error state (spec 3 §8): the reason, and what the visitor can do. */
 function Failed({
   config,
   labels,

@@ -1,4 +1,4 @@
 import { queryValue } from '#flow/page-query';
 
-/** The id of the link by which the visitor came: `?id=`, its name in any case. Empty without one. */
+/** The id of the visitor's link: `?id=`; the parameter name is case-insensitive. Empty without one. */
 export const consentIdIn = (path: string): string => queryValue(path, 'id');

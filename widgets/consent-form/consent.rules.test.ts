@@ -15,7 +15,7 @@ const withoutPeriod = (text: string) => text.replace(/\.$/, '');
 const person = { firstName: 'José', lastName: "O'Brien-García", phone: '512-555-0142', email: 'jose@example.com' };
 
 describe('the boxes', () => {
-  it('are those that the widget knows, with their policies, without a configuration', () => {
+  it('are the widget’s defaults, with their policies, without a configuration', () => {
     expect(consentBoxes(exampleConfig, en)).toEqual([
       {
         id: 'consent',
@@ -35,7 +35,7 @@ describe('the boxes', () => {
     ]);
   });
 
-  it('are the page’s own, in its order, with its texts', () => {
+  it('are the configured ones, in their order and with their texts', () => {
     const options = { partners: 'Our partners are the carriers.', sms: 'Our own words.', empty: '' };
     expect(
       consentBoxes({ ...exampleConfig, options, optionLabels: { partners: 'Partners <b>may</b> write.' } }, en),
@@ -60,24 +60,24 @@ describe('a configuration', () => {
   it.each([
     ['no box', {}],
     ['no box but that of the privacy policy', { privacy: '' }],
-  ])('with %s is reported, and asks with the boxes that the widget knows', (_what, options) => {
+  ])('is reported and replaced by the default boxes if it has %s', (_what, options) => {
     const { value, problems } = read(options);
     expect(Object.keys(value!.options as object)).toEqual(['consent', 'sms', 'privacy']);
     expect(problems).toMatchObject([{ kind: 'required', path: ['options', 'consent'] }]);
   });
 
-  it('with a box of the page’s own is taken as it is', () => {
+  it('is accepted if it has a box of its own', () => {
     const options = { partners: 'Our partners are the carriers.', privacy: '' };
     expect(read(options)).toMatchObject({ value: { options }, problems: [] });
   });
 });
 
 describe('the form', () => {
-  it.each(['', 'J', 'x'.repeat(200)])('refuses the first name %j', (firstName) => {
+  it.each(['', 'J', 'x'.repeat(200)])('rejects the first name %j', (firstName) => {
     expect(consentErrors(valuesOf({ ...person, firstName }, []), [], en)).toHaveProperty('firstName');
   });
 
-  it('names what is wrong with each field, and each box that is not ticked', () => {
+  it('names the error of each field, and each box that is not ticked', () => {
     const values = valuesOf({ 'agrees-sms': true }, ['sms', 'privacy']);
     const boxes = ['sms', 'privacy'].map((id) => ({ id, name: `The ${id} policy` }));
     expect(consentErrors(values, boxes, en)).toEqual({
@@ -94,9 +94,9 @@ describe('the form', () => {
     expect(consentErrors(values, [{ id: 'sms', name: en.smsTitle }], en)).toEqual({});
   });
 
-  it('keeps what was typed over what is known', () => {
-    const known = { firstName: 'Alex', lastName: 'Example', phone: '', email: '' };
-    expect(completedDraft({ firstName: 'José', lastName: '', 'agrees-sms': true }, known)).toEqual({
+  it('prefers typed to known answers', () => {
+    const knownDraft = { firstName: 'Alex', lastName: 'Example', phone: '', email: '' };
+    expect(completedDraft({ firstName: 'José', lastName: '', 'agrees-sms': true }, knownDraft)).toEqual({
       firstName: 'José',
       lastName: 'Example',
       phone: '',
@@ -113,18 +113,18 @@ it.each([
   ['/consent', ''],
   ['/consent?id=', ''],
   ['/consent?customerid=abc', ''],
-])('reads the id of %s', (path, id) => {
+])('reads the id in %s', (path, id) => {
   expect(consentIdIn(path)).toBe(id);
 });
 
 it('stores a draft for 168 hours, and restores it unchanged', async () => {
   const device = new Device();
   const record = consentDraft(device.openTab());
-  const kept = { id: 'abc', draft: { ...person, 'agrees-sms': true } };
-  record.remember(kept);
+  const savedRecord = { id: 'abc', draft: { ...person, 'agrees-sms': true } };
+  record.remember(savedRecord);
   await record.settled();
   device.now += 168 * 3_600_000 - 1;
-  expect(await consentDraft(device.openTab()).load()).toEqual(kept);
+  expect(await consentDraft(device.openTab()).load()).toEqual(savedRecord);
   device.now += 1;
   expect(await consentDraft(device.openTab()).load()).toBeUndefined();
 });

@@ -15,7 +15,7 @@ const personSchema = z.object({
   email: emailSchema,
 });
 
-/** The error texts of the form: every text is needed, and every box has to be ticked (spec 3 §5). */
+/** The error texts of the form: every field is required, and every box has to be ticked (spec 3 §5). */
 export function consentErrors(
   values: ConsentValues,
   boxes: readonly Pick<ConsentBox, 'id' | 'name'>[],

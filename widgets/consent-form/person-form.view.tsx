@@ -24,12 +24,12 @@ interface PersonFormProps {
   labels: Strings;
   draft: Draft;
   isSending: boolean;
-  /** After too many requests: another one would be refused. */
+  /** After too many requests: the next one would be refused. */
   isWaiting: boolean;
   send: (event: ConsentEvent) => void;
 }
 
-/** Who consents, to what (spec 3 §2): every box has to be ticked. */
+/** The person and the boxes to tick (spec 3 §2): all of them are required. */
 export function PersonForm({ config, labels, draft, isSending, isWaiting, send }: PersonFormProps): ReactNode {
   const boxes = consentBoxes(config, labels);
   const ids = boxes.map(({ id }) => id);

@@ -7,14 +7,14 @@ import type { ConsentEvent } from './consent-form.types.ts';
 import { consentIdIn } from './consent-link.ts';
 import { hasSavedDraft, prepareDraft, saveEarlyDraft } from './saved-draft.ts';
 
-// The form is typed into without the machine, which loads behind it.
+// The form works without the machine, which loads meanwhile.
 const core = machineModule(() => import('./consent-form.core.ts'));
 
 export interface RunningConsent {
   page: ConsentPage;
   shell: ShellView;
   send: (event: ConsentEvent) => void;
-  /** The machine could not be loaded. It is loaded again when the network returns. */
+  /** The machine did not load. It is loaded again when the network returns. */
   isMissing: boolean;
   retry: () => void;
 }
@@ -38,12 +38,12 @@ export function useConsentForm(host: WidgetHost): RunningConsent {
     module: core,
     start: ({ startConsent }) => startConsent({ id }, latestHost),
     initialView: { page: early, shell: { isOffline: false, problem: undefined } },
-    // A restored draft would replace what is typed meanwhile.
+    // A restored draft would replace the text that is typed meanwhile.
     isReady: (running) => !running.getSnapshot().matches({ journey: 'restoring' }),
     onHeldEvent: (event) => {
       if (event.type !== 'DRAFT.TYPED' && event.type !== 'CONSENT.SUBMITTED') return;
       setEarly(formPage(event.draft, event.type === 'CONSENT.SUBMITTED'));
-      // The page may be left before the machine is there to save it.
+      // The visitor may leave before the machine can save the draft.
       saveEarlyDraft(visitor, id, event.draft);
     },
   });

@@ -10,9 +10,9 @@ import { Countdown } from './countdown.view.tsx';
 import { en } from './strings.en.ts';
 import { es } from './strings.es.ts';
 
-/** A countdown on a page whose clock the test moves. */
+/** Opens a countdown on a page whose clock the test controls. */
 async function openCountdown(config: object, language: Language = 'en') {
-  // Loaded before the clock stands still.
+  // Loaded before the clock is faked.
   await import('./countdown.chunk.ts');
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 17), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -40,30 +40,35 @@ test.each(['en', 'es'] as const)(
     const labels = language === 'en' ? en : es;
     const countdown = await openCountdown({ seconds: 12 }, language);
     const { time, said, says, part, passes, outcomes } = countdown;
-    const heard = new Set<string>();
+    const announcements = new Set<string>();
     const colors = [];
     for (let left = 12; left > 0; left -= 1) {
       await passes(0.5);
       expect(time()).toBe(`0:${String(left).padStart(2, '0')}`);
-      heard.add(said());
+      announcements.add(said());
       colors.push(`${part()!.split('-').at(-1)} ${says()}`);
       await passes(0.5);
     }
     await passes(0.5);
-    heard.add(said());
+    announcements.add(said());
     expect(colors).toEqual([
       ...Array<string>(2).fill(`calm ${labels.title}`),
       ...Array<string>(5).fill(`soon ${labels.soon}`),
       ...Array<string>(5).fill(`now ${labels.now}`),
     ]);
-    expect([...heard].map((text) => text.replaceAll(/\D/g, '') || text)).toEqual(['12', '10', '5', labels.ended]);
+    expect([...announcements].map((text) => text.replaceAll(/\D/g, '') || text)).toEqual([
+      '12',
+      '10',
+      '5',
+      labels.ended,
+    ]);
     expect(outcomes).toEqual(['ended']);
     vi.useRealTimers();
     expect(await countdown.violations()).toEqual([]);
   },
 );
 
-test('counts to a moment, whatever the tab has missed', async () => {
+test('counts to a moment, also after the tab was suspended', async () => {
   const { time, passes, outcomes } = await openCountdown({ until: '2026-11-20T18:00:00Z' });
   expect(time()).toBe('1:00:00');
   vi.setSystemTime(Date.UTC(2026, 10, 20, 17, 59, 58));
@@ -73,14 +78,14 @@ test('counts to a moment, whatever the tab has missed', async () => {
   expect(outcomes).toEqual(['ended']);
 });
 
-test('of a moment that is past is over at once', async () => {
+test('ends at once for a past moment', async () => {
   const { time, passes, outcomes, says } = await openCountdown({ until: '2026-11-20T16:00:00Z' });
   await passes(1);
   expect([time(), says()]).toEqual(['0:00', en.ended]);
   expect(outcomes).toEqual(['ended']);
 });
 
-test('that limits the visitor is extended as often as they like, and stopped', async () => {
+test('can be extended any number of times, and stopped', async () => {
   const { time, passes, says, said, outcomes, focused, root } = await openCountdown({ seconds: 8, extendSeconds: 60 });
   const press = (name: string) =>
     act(async () => (page.getByRole('button', { name }).element() as HTMLButtonElement).click());
@@ -98,7 +103,7 @@ test('that limits the visitor is extended as often as they like, and stopped', a
   expect(outcomes).toEqual(['stopped']);
 });
 
-test('that limits the visitor ends under the focus of its button, which moves to what says so, and nothing below moves', async () => {
+test('moves the focus from its button to the text when it ends, without a layout shift', async () => {
   const { passes, says, focused, root, container } = await openCountdown({ seconds: 3, extendSeconds: 60 });
   const height = () => container.getBoundingClientRect().height;
   const before = height();
@@ -111,7 +116,7 @@ test('that limits the visitor ends under the focus of its button, which moves to
 });
 
 test.each(['2026-12-24T18:00:00', '2026-02-30T18:00:00Z', 'tomorrow'])(
-  'to what is no moment is not drawn, and the author is told: %s',
+  'renders nothing for an invalid moment, and warns the author: %s',
   async (until) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     onTestFinished(() => warn.mockRestore());

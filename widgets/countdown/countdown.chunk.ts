@@ -10,7 +10,7 @@ import {
 } from './countdown.machine.ts';
 import { secondsUntil } from './time-left.ts';
 
-/** Starts the countdown with the clock of the device, and says when it is over. */
+/** Starts the countdown with the device's clock. Calls `onOver` when it has ended or was stopped. */
 export const startCountdown = (input: CountdownContext, onOver: (outcome: 'ended' | 'stopped') => void) =>
   startMachine(
     countdownMachine.provide({
@@ -19,7 +19,7 @@ export const startCountdown = (input: CountdownContext, onOver: (outcome: 'ended
           let timer: ReturnType<typeof setTimeout>;
           const tick = () => {
             sendBack({ type: 'SECOND.PASSED', secondsLeft: secondsUntil(endsAt, Date.now()) });
-            // At the moments at which a second is over, counted from the end.
+            // At the end of each second, counted back from the end of the countdown.
             timer = setTimeout(tick, ((endsAt - Date.now()) % 1000) + 1 || 1000);
           };
           timer = setTimeout(tick, Math.max(((endsAt - Date.now()) % 1000) + 1, 0));
@@ -39,7 +39,7 @@ function followEnd(actor: CountdownActor, onOver: (outcome: 'ended' | 'stopped')
     if (value !== 'counting') onOver(value);
   };
   const subscription = actor.subscribe(follow);
-  // It may have been over before it began.
+  // The countdown may have ended before it started.
   follow(actor.getSnapshot());
   return () => subscription.unsubscribe();
 }

@@ -1,12 +1,12 @@
 import { type ActorRefFrom, assign, fromCallback, setup, type SnapshotFrom } from 'xstate';
 
 export interface CountdownContext {
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   endsAt: number;
   secondsLeft: number;
-  /** From which it counts: those of the start, or those left when time was added. */
+  /** Seconds left at the start, or when time was last added. */
   from: number;
-  /** With which the ring is full. */
+  /** Seconds at which the ring is full. */
   total: number;
 }
 
@@ -15,7 +15,7 @@ export type CountdownEvent =
   | { type: 'TIME.ADDED'; seconds: number }
   | { type: 'STOP.CHOSEN' };
 
-/** Counting → ended | stopped. It follows the clock: a tab in the background misses ticks. */
+/** Counting → ended | stopped. The time left comes from the clock, because a background tab misses ticks. */
 export const countdownMachine = setup({
   types: {
     context: {} as CountdownContext,
@@ -50,7 +50,7 @@ export const countdownMachine = setup({
       invoke: { id: 'clock', src: 'clock', input: ({ context }) => ({ endsAt: context.endsAt }) },
       on: {
         'SECOND.PASSED': { actions: { type: 'rememberTime', params: ({ event }) => event } },
-        // The clock starts again, for the new end.
+        // Restarts the clock for the new end.
         'TIME.ADDED': { target: 'counting', reenter: true, actions: { type: 'addTime', params: ({ event }) => event } },
         'STOP.CHOSEN': 'stopped',
       },

@@ -10,7 +10,7 @@ test.each([
   [6, 'soon'],
   [5, 'now'],
   [0, 'now'],
-])('is green, orange at 10 seconds or less, red at 5 or less: %i', (seconds, tone) => {
+])('the tone is green, orange at 10 seconds or less, red at 5 or less: %i', (seconds, tone) => {
   expect(toneOf(seconds)).toBe(tone);
 });
 
@@ -19,7 +19,7 @@ test.each([
   [30, 60, 142],
   [0, 60, 283],
   [90, 60, 0],
-])('a ring of 283 units runs empty: %i of %i seconds', (seconds, total, offset) => {
+])('a ring of 283 units empties: %i of %i seconds', (seconds, total, offset) => {
   expect(ringOffset(seconds, total)).toBe(offset);
 });
 
@@ -40,11 +40,11 @@ test.each([
   ['2026-12-24T25:00:00Z', undefined],
   ['2026-12-24', undefined],
   ['Christmas', undefined],
-])('reads the moment %j', (text, moment) => {
+])('parses the moment %j', (text, moment) => {
   expect(momentOf(text)).toBe(moment);
 });
 
-test('counts whole seconds, the current one included', () => {
+test('counts whole seconds, including the current one', () => {
   expect(secondsUntil(10_000, 0)).toBe(10);
   expect(secondsUntil(10_000, 9001)).toBe(1);
   expect(secondsUntil(10_000, 10_001)).toBe(0);
@@ -57,11 +57,11 @@ describe('the machine', () => {
     limit: 20,
   });
 
-  test('ends with the last second, or is stopped', () => {
+  test('ends with the last second, or when it is stopped', () => {
     expect(new Set(paths.map(({ state }) => state.value))).toEqual(new Set(['counting', 'ended', 'stopped']));
   });
 
-  test('adds time to the end, and fills the ring for it', () => {
+  test('adds time to the end, and refills the ring', () => {
     const [added] = getShortestPaths(countdownMachine, {
       input: { endsAt: 1000, secondsLeft: 1, from: 1, total: 1 },
       events: [{ type: 'TIME.ADDED', seconds: 60 }],

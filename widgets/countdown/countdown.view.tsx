@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetProps } from '#embed/runtime/define-widget';
-import { useAuthorReport } from '#flow/use-author-report';
 import { useLatest } from '#flow/use-latest';
 import { useLazyMachine } from '#flow/use-lazy-machine';
 import { formatDuration } from '#i18n/duration';
@@ -21,10 +21,10 @@ type CountdownProps = WidgetProps<CountdownConfig, CountdownStrings>;
 
 const chunk = new LazyModule(() => import('./countdown.chunk.ts'));
 
-/** Seconds at which the countdown is announced again, besides its end. */
+/** Seconds left at which the countdown is announced again, in addition to its end. */
 const milestones = [10, 5];
 
-/** A ring that runs empty, with the time that is left. */
+/** A ring that empties, with the remaining time. */
 export function Countdown(props: CountdownProps): ReactNode {
   const { config, host } = props;
   const { seconds, until } = config;
@@ -39,7 +39,7 @@ export function Countdown(props: CountdownProps): ReactNode {
       : [],
   );
   if (isUnknown) return null;
-  // Another end is another countdown.
+  // A changed end restarts the countdown.
   return <Counting key={`${seconds} ${until}`} end={end} {...props} />;
 }
 
@@ -74,27 +74,28 @@ function Counting({ config, labels, host, end }: CountdownProps & { end: number 
   );
   const { status, secondsLeft, from, total } = view.countdown;
   const { language } = host;
-  // Site prompts wait for a timer that limits the visitor.
+  // Site prompts wait until a timer that limits the visitor has ended.
   const limits = config.extendSeconds > 0;
   const isCounting = status === 'counting';
   const tone = isCounting ? toneOf(secondsLeft) : 'calm';
   const text = useRef<HTMLParagraphElement>(null);
   const actions = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The button that was pressed is hidden; in Safari a press does not focus it. A countdown may end under a finger.
+    // The pressed or focused button is hidden now. After Stop the text takes the focus in any case: Safari does not
+    // focus a pressed button.
     if (status === 'stopped' || (status === 'ended' && actions.current?.matches(':focus-within')))
       text.current?.focus();
   }, [status]);
 
   const time = clockText(status === 'ended' ? 0 : secondsLeft, language);
   const announced = announcedSeconds(secondsLeft, milestones, from);
-  const said =
+  const announcement =
     status === 'ended'
       ? labels.ended
       : announced === undefined
         ? ''
         : format(labels.left, { time: formatDuration(announced, language) });
-  // A clock that stands would say what is not so.
+  // A stopped clock would show a wrong time.
   if (isMissing) return null;
   return (
     <section
@@ -120,7 +121,7 @@ function Counting({ config, labels, host, end }: CountdownProps & { end: number 
           role="timer"
           data-cover-aside={limits ? undefined : ''}
         >
-          {/* A text of its own: digits of other widths are not counted as a layout shift. */}
+          {/* A new element for each time: a changed width of the digits is not counted as a layout shift. */}
           <span key={time}>{time}</span>
         </p>
       </div>
@@ -142,7 +143,7 @@ function Counting({ config, labels, host, end }: CountdownProps & { end: number 
           </Button>
         </div>
       )}
-      <LiveRegion message={status === 'stopped' ? '' : said} delay={200} />
+      <LiveRegion message={status === 'stopped' ? '' : announcement} delay={200} />
     </section>
   );
 }

@@ -3,8 +3,8 @@ import type { Language } from '#domain/language';
 import { formatUnit } from '#i18n/duration';
 
 /**
- * The milliseconds since 1970 of `2026-12-24T18:00:00-06:00`; undefined for any other text. Without its time zone it would be
- * another moment for each visitor.
+ * Epoch milliseconds of a moment such as `2026-12-24T18:00:00-06:00`; undefined for any other text. The time zone is
+ * required: without it, the moment would differ between visitors.
  */
 export function momentOf(text: string): number | undefined {
   const [, day = ''] =
@@ -13,7 +13,7 @@ export function momentOf(text: string): number | undefined {
   return Number.isNaN(moment) ? undefined : moment;
 }
 
-/** Whole seconds until a moment, the current one included. */
+/** Whole seconds until a moment, including the current one. */
 export const secondsUntil = (endsAt: number, now: number): number => Math.max(0, Math.ceil((endsAt - now) / 1000));
 
 /** Green, orange at 10 seconds or less, red at 5 or less (spec 3 §4). */
@@ -23,11 +23,11 @@ export const toneOf = (seconds: number): Tone => (seconds > 10 ? 'calm' : second
 /** The length of the ring (spec 3 §9). */
 export const ringLength = 283;
 
-/** How much of the ring is empty. */
+/** The length of the empty part of the ring. */
 export const ringOffset = (seconds: number, total: number): number =>
   Math.round(ringLength * (1 - Math.min(1, seconds / Math.max(1, total))));
 
-/** As a clock: `4:05`, `1:00:09`. Days are in words before it. */
+/** The time as on a clock: `4:05`, `1:00:09`. Days are written out before it. */
 export function clockText(seconds: number, language: Language): string {
   const two = (count: number) => String(count).padStart(2, '0');
   const days = Math.floor(seconds / 86_400);

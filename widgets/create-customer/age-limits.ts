@@ -7,7 +7,10 @@ interface ConfiguredAges {
   maximumAge: number;
 }
 
-/** The ages that are accepted (spec 3 §5). Where the configured ones accept nobody, these are the defaults, and `problem` tells the author. */
+/**
+ * The accepted ages (spec 3 §5). If the configured limits accept nobody, returns the defaults and a `problem` for the
+ * author.
+ */
 export function acceptedAges({ minimumAge, maximumAge }: ConfiguredAges): AgeLimits & { problem?: string } {
   if (minimumAge <= maximumAge) return { minimum: minimumAge, maximum: maximumAge };
   return {

@@ -13,7 +13,7 @@ import { customerOf, knownDraft } from './customer-draft.ts';
 
 type Implementations = Parameters<typeof createCustomerMachine.provide>[0];
 
-/** Authenticates the person, and creates the customer. A fetch token that has expired on the way is replaced once. */
+/** Authenticates the person, and creates the customer. An expired fetch token is replaced once. */
 async function create(
   { client }: WidgetHost,
   { draft, intent, loyaltyEnrollmentStatus }: CreationRequest,

@@ -17,7 +17,7 @@ const link = (name: string) => page.getByRole('link', { name, exact: true });
 
 describe('the form', () => {
   test.each(['en', 'es'] as const)(
-    'asks for everything of a customer, and says what is missing (%s)',
+    'has a field for all data of a customer, and names missing data (%s)',
     async (language) => {
       const { labels, sees, violations, services } = await openCreateCustomer({ language });
       await sees(labels.title);
@@ -33,7 +33,7 @@ describe('the form', () => {
       for (const name of [...texts, labels.zip, labels.city]) await expect.element(field(name)).toHaveValue('');
       await expect.element(state(labels.state)).toHaveValue('');
       expect(await violations()).toEqual([]);
-      // The button can be focused and pressed, and says that it is not ready.
+      // The button can be focused and pressed, and is announced as disabled.
       await expect.element(button(labels.submit)).toHaveAttribute('aria-disabled', 'true');
       await button(labels.submit).click({ force: true });
       for (const name of [labels.firstName, labels.lastName, labels.email, labels.phone, labels.birthDate, labels.zip])
@@ -43,7 +43,7 @@ describe('the form', () => {
     },
   );
 
-  test('has a button that is not ready before every field is valid', async () => {
+  test('disables its button until every field is valid', async () => {
     await openCreateCustomer();
     await I.fillIn();
     await expect.element(state()).toHaveValue('TX');
@@ -61,7 +61,7 @@ describe('the form', () => {
     }
   });
 
-  test('says of a date of birth that is wrong what the page configures', async () => {
+  test('shows the configured error for an invalid date of birth', async () => {
     const labels = { 'error.birthDateInvalid': 'We need your real birthday' };
     await openCreateCustomer({ labels });
     await I.fillIn();
@@ -70,7 +70,7 @@ describe('the form', () => {
     await expect.element(link('We need your real birthday')).toBeVisible();
   });
 
-  test('writes the phone with dashes, and one digit of a month or a day with two', async () => {
+  test('formats the phone with dashes, and pads month and day with zeros', async () => {
     await openCreateCustomer();
     await field(en.phone).fill('5125550142');
     await expect.element(field(en.phone)).toHaveValue('512-555-0142');
@@ -81,7 +81,7 @@ describe('the form', () => {
     await expect.element(field(en.day)).toHaveValue('07');
   });
 
-  test('says that a date is not real, and which ages are accepted', async () => {
+  test('rejects dates that do not exist, and names the accepted ages', async () => {
     await openCreateCustomer({ config: { minimumAge: 21, maximumAge: 70 } });
     await I.fillIn();
     for (const [month, day, year, message] of [
@@ -103,7 +103,7 @@ describe('the form', () => {
     [en.email, 'jose@example', en['error.emailInvalid']],
     [en.phone, '112-555-0142', en['error.phoneInvalid']],
     [en.zip, '7870', en['error.zipInvalid']],
-  ])('says at once what is wrong with a field that is left: %s %j', async (name, value, message) => {
+  ])('shows the error of a field on blur: %s %j', async (name, value, message) => {
     const { violations } = await openCreateCustomer();
     await field(name).fill(value);
     await userEvent.tab();
@@ -117,10 +117,10 @@ describe('the form', () => {
     const { options } = state(es.state).element() as HTMLSelectElement;
     await expect.poll(() => [...options].find(({ value }) => value === 'NY')?.text).toBe('Nueva York');
     const names = [...options].slice(1).map(({ text }) => text);
-    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'es')));
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'es')));
   });
 
-  test('whose configured ages accept nobody accepts the default ones, and tells the author', async () => {
+  test('accepts the default ages if the configured ones accept nobody, and informs the author', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     onTestFinished(() => warned.mockRestore());
     const { host, failures } = await openCreateCustomer({ draft, config: { minimumAge: 85, maximumAge: 18 } });
@@ -131,7 +131,7 @@ describe('the form', () => {
     await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
   });
 
-  test('is filled in with what the visitor told other widgets of the brand', async () => {
+  test('is prefilled with answers from other widgets of the brand', async () => {
     const device = new TestDevice();
     const visitor = device.openTab({ brandCode: device.brandCode });
     visitor.remember('place', { zip: '75201', city: 'Dallas', state: 'TX' });
@@ -144,7 +144,7 @@ describe('the form', () => {
 });
 
 describe('the zip code', () => {
-  test('fills in city and state where quotes are available, without a press of a button', async () => {
+  test('fills in city and state automatically where quotes are available', async () => {
     const { services } = await openCreateCustomer();
     await field(en.zip).fill('78701');
     await expect.element(field(en.city)).toHaveValue('Austin');
@@ -160,7 +160,7 @@ describe('the zip code', () => {
       format(en.zipNotServed, { city: 'Anchorage', state: 'AK' }),
       en['error.zipNotQuotable'],
     ],
-  ])('opens a dialog for a zip code %s, with OK, and is asked for again', async (_what, answer, text, error) => {
+  ])('opens a dialog for a zip code %s; OK returns to the field', async (_what, answer, text, error) => {
     const { violations, focused } = await openCreateCustomer({ services: new FakeServices({ cityByZip: answer }) });
     await field(en.zip).fill('99501');
     await userEvent.tab();
@@ -173,7 +173,7 @@ describe('the zip code', () => {
     await expect.element(field(en.city)).toHaveValue('');
   });
 
-  test('that is not served offers a call in its dialog', async () => {
+  test('offers a call in the dialog for a zip code that is not served', async () => {
     await openCreateCustomer({ services: new FakeServices({ cityByZip: place('99501', 'ANCHORAGE', 'AK', false) }) });
     await field(en.zip).fill('99501');
     await userEvent.tab();
@@ -183,7 +183,7 @@ describe('the zip code', () => {
       .toHaveAttribute('href', 'tel:+15125550142');
   });
 
-  test('that nobody knows opens its dialog in Spanish, with OK', async () => {
+  test('opens the dialog for an unknown zip code in Spanish, and closes it with OK', async () => {
     const { labels } = await openCreateCustomer({
       language: 'es',
       services: new FakeServices({ cityByZip: unknownZip }),
@@ -195,7 +195,7 @@ describe('the zip code', () => {
     await expect.element(dialog('Revise su código postal')).not.toBeInTheDocument();
   });
 
-  test('opens no dialog while the visitor is in its field, and closes with Escape', async () => {
+  test('opens no dialog while its field has the focus, and closes the dialog with Escape', async () => {
     const { services } = await openCreateCustomer({ services: new FakeServices({ cityByZip: unknownZip }) });
     await field(en.zip).fill('00000');
     await expect.poll(() => services.requestsOf('cityByZip')).toHaveLength(1);
@@ -205,12 +205,12 @@ describe('the zip code', () => {
     await expect.element(dialog()).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
-    // It was read: leaving the field again says it no second time.
+    // The message was read: leaving the field does not open it again.
     await userEvent.tab();
     expect(dialog().elements()).toEqual([]);
   });
 
-  test('whose look-up fails lets the visitor type city and state, and creates the customer', async () => {
+  test('lets the visitor type city and state when the lookup fails', async () => {
     const { services, host } = await openCreateCustomer({ services: new FakeServices({ cityByZip: hangsUp }) });
     await I.fillIn();
     await expect.element(page.getByText(en.zipNotLookedUp)).toBeVisible();
@@ -221,7 +221,7 @@ describe('the zip code', () => {
     expect(services.requestsOf('createCustomer')[0]?.body).toMatchObject({ city: 'Austin', state: 'TX' });
   });
 
-  test('whose look-up is refused in words shows them, and lets the visitor type city and state', async () => {
+  test('shows the reason of a refused lookup, and lets the visitor type city and state', async () => {
     const refusal = says({ isSuccess: false, message: 'Our address book is being renewed until noon.' });
     await openCreateCustomer({ services: new FakeServices({ cityByZip: refusal }) });
     await field(en.zip).fill('78701');
@@ -230,7 +230,7 @@ describe('the zip code', () => {
       .toBeVisible();
   });
 
-  test('is refused beside a state that it is not in', async () => {
+  test('is rejected if it is not in the chosen state', async () => {
     const { services } = await openCreateCustomer();
     await I.fillIn();
     await expect.element(state()).toHaveValue('TX');
@@ -240,7 +240,7 @@ describe('the zip code', () => {
     expect(services.requestsOf('createCustomer')).toEqual([]);
   });
 
-  test('whose look-up replaces the state that was typed shows the place before anything is sent', async () => {
+  test('shows a place that replaces the typed one before anything is sent', async () => {
     const services = new FakeServices();
     const release = services.hold('cityByZip');
     const { focused, host } = await openCreateCustomer({ services });
@@ -258,14 +258,14 @@ describe('the zip code', () => {
     expect(services.requestsOf('createCustomer')[0]?.body).toMatchObject({ city: 'Austin', state: 'TX' });
   });
 
-  test('that is answered only as the form is sent is compared with the state that was typed', async () => {
+  test('is compared with the typed state if its lookup succeeds only on submit', async () => {
     const services = new FakeServices({ cityByZip: hangsUp });
     await openCreateCustomer({ services });
     await I.fillIn();
     await expect.element(page.getByText(en.zipNotLookedUp)).toBeVisible();
     await field(en.city).fill('Tulsa');
     await state().selectOptions('OK');
-    // Leaving the zip field has looked it up once more.
+    // Leaving the zip code field has repeated the lookup.
     await expect.element(page.getByText(en.zipNotLookedUp)).toBeVisible();
     services.respond('cityByZip', place('78701', 'Austin', 'TX'));
     await button(en.submit).click();
@@ -274,7 +274,7 @@ describe('the zip code', () => {
     expect(services.requestsOf('createCustomer')).toEqual([]);
   });
 
-  test('whose look-up still runs is waited for when the form is sent', async () => {
+  test('delays the submission until a running lookup ends', async () => {
     const services = new FakeServices();
     const release = services.hold('cityByZip');
     const { host } = await openCreateCustomer({ services });
@@ -287,7 +287,7 @@ describe('the zip code', () => {
 });
 
 describe('a customer', () => {
-  test('is authenticated and then created, with everything that the specification names', async () => {
+  test('is authenticated and then created, with all data of the specification', async () => {
     const { services, host, outcomes, events } = await openCreateCustomer({
       config: { loyaltyEnrollmentStatus: 'Pending' },
     });
@@ -315,7 +315,7 @@ describe('a customer', () => {
     expect(events).toContainEqual({ event: 'Customer Created', data: { state: 'TX' } });
   });
 
-  test('of California is created by the services of California', async () => {
+  test('creates a Californian customer at the `ca` services', async () => {
     const services = new FakeServices({ cityByZip: place('90012', 'Los Angeles', 'CA') });
     const { host } = await openCreateCustomer({ services });
     await I.fillIn({ zip: '90012' });
@@ -328,7 +328,7 @@ describe('a customer', () => {
     expect(variants).toEqual(['ca', 'ca']);
   });
 
-  test.each(['en', 'es'] as const)('who stays on the page is told what comes next (%s)', async (language) => {
+  test.each(['en', 'es'] as const)('shows what happens next if there is no success page (%s)', async (language) => {
     const { labels, sees, focused, violations, container } = await openCreateCustomer({
       language,
       draft,
@@ -343,7 +343,7 @@ describe('a customer', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('whose page is not trusted stays, and has no button that leads there', async () => {
+  test('does not link to an untrusted success page', async () => {
     const { sees, host } = await openCreateCustomer({
       draft,
       config: { successPage: 'https://stranger.example/welcome' },
@@ -354,7 +354,7 @@ describe('a customer', () => {
     await expect.poll(() => link(en.continue).elements()).toEqual([]);
   });
 
-  test('is created once, however often the button is pressed', async () => {
+  test('is created once for repeated presses of the button', async () => {
     const services = new FakeServices();
     const release = services.hold('createCustomer');
     const { host } = await openCreateCustomer({ services, draft });
@@ -368,7 +368,7 @@ describe('a customer', () => {
     expect(services.requestsOf('createCustomer')).toHaveLength(1);
   });
 
-  test('is not typed over while they are created: the fields are read-only, and can be read', async () => {
+  test('keeps the fields read-only and legible while the customer is created', async () => {
     const services = new FakeServices();
     const release = services.hold('createCustomer');
     const { violations } = await openCreateCustomer({ services, draft });
@@ -399,7 +399,7 @@ describe('a failure', () => {
     ['text of a service that fails', 'createCustomer', says({}, 500), en.unreachableText],
     ['text of a lost connection', 'createCustomer', hangsUp, en.unreachableText],
     ['text of an answer without a token', 'authenticateCustomer', says({ isSuccess: true }), en.malformedText],
-  ])('shows the %s, and loses nothing', async (_what, id, answer, text) => {
+  ])('shows the %s, and keeps the form', async (_what, id, answer, text) => {
     const services = new FakeServices({ [id]: answer });
     const { violations, host } = await openCreateCustomer({ services, draft });
     await button(en.submit).click();
@@ -409,14 +409,14 @@ describe('a failure', () => {
     await expect.element(field(en.year)).toHaveValue('1990');
     await expect.element(state()).toHaveValue('TX');
     expect(await violations()).toEqual([]);
-    // The form can be sent again, and succeeds.
+    // The form can be submitted again, and succeeds.
     services.respond(id, id === 'createCustomer' ? 'created' : 'authenticated');
     await field(en.firstName).fill('Josefina');
     await button(en.submit).click();
     await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
   });
 
-  test('shows the words of the page’s own labels where the service has none', async () => {
+  test('shows the page’s own label if the service gives no reason', async () => {
     const services = new FakeServices({ createCustomer: says({ isSuccess: false }, 400) });
     await openCreateCustomer({ services, draft, labels: { refusedText: 'Please visit one of our offices.' } });
     await button(en.submit).click();
@@ -424,7 +424,7 @@ describe('a failure', () => {
     await expect.element(field(en.lastName)).not.toHaveAttribute('readonly');
   });
 
-  test('offers a call where the service refused, and not where it may be tried again', async () => {
+  test('offers a call after a refusal, and a retry after a fault', async () => {
     const services = new FakeServices({ createCustomer: says({ isSuccess: false, message }, 400) });
     await openCreateCustomer({ services, draft });
     await button(en.submit).click();
@@ -437,7 +437,7 @@ describe('a failure', () => {
     expect(page.getByRole('link', { name: /Call/ }).elements()).toEqual([]);
   });
 
-  test('of too many tries counts down to the next one, and asks nothing more before', async () => {
+  test('counts down after too many requests, and sends none before the end', async () => {
     const tooMany = () => Promise.resolve(Response.json({}, { status: 429, headers: { 'Retry-After': '120' } }));
     const services = new FakeServices({ authenticateCustomer: tooMany });
     const { host, violations } = await openCreateCustomer({ services, draft });
@@ -463,7 +463,7 @@ describe('a failure', () => {
     await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
   });
 
-  test.each(['createCustomer', 'authenticateCustomer'])('shows the words of a 409 of %s', async (id) => {
+  test.each(['createCustomer', 'authenticateCustomer'])('shows the reason of a refusal of %s with 409', async (id) => {
     const services = new FakeServices({ [id]: says({ isSuccess: false, message }, 409) });
     await openCreateCustomer({ services, draft });
     await button(en.submit).click();
@@ -471,7 +471,7 @@ describe('a failure', () => {
     expect(services.requestsOf(id)).toHaveLength(1);
   });
 
-  test('is tried again with a button', async () => {
+  test('is retried with a button', async () => {
     const services = new FakeServices({ createCustomer: hangsUp });
     const { host } = await openCreateCustomer({ services, draft });
     await button(en.submit).click();
@@ -481,14 +481,14 @@ describe('a failure', () => {
     await expect.poll(() => host.navigate).toHaveBeenCalledOnce();
   });
 
-  test('of the network is said, and the customer is created when it returns', async () => {
+  test('shows that the browser is offline, and creates the customer when the network returns', async () => {
     const services = new FakeServices();
     const { host } = await openCreateCustomer({ services, draft });
     await expect.element(page.getByText('Austin, TX')).toBeVisible();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => online.mockRestore());
     services.goOffline();
-    // Nothing was sent: nothing goes on by itself.
+    // Nothing was sent, so nothing is retried automatically.
     await expect.element(page.getByText(en.pausedText)).toBeVisible();
     await button(en.submit).click();
     await expect.element(page.getByText(en.offlineText)).toBeVisible();
@@ -500,7 +500,7 @@ describe('a failure', () => {
     await expect.element(page.getByText(en.offlineText)).not.toBeInTheDocument();
   });
 
-  test('of an expired token is healed with a new one', async () => {
+  test('replaces an expired token', async () => {
     const services = new FakeServices();
     let tries = 0;
     services.respond('createCustomer', () => {
@@ -514,8 +514,8 @@ describe('a failure', () => {
   });
 });
 
-describe('what was typed', () => {
-  test('is there after a reload, encrypted, whole or in part', async () => {
+describe('the draft', () => {
+  test('is restored after a reload, and stored encrypted', async () => {
     const device = new TestDevice();
     const first = await openCreateCustomer({ device });
     await I.fillIn();
@@ -543,7 +543,7 @@ describe('what was typed', () => {
     await expect.element(field(en.lastName)).toHaveValue(emptyDraft.lastName);
   });
 
-  test('stays while the page changes the configured ages', async () => {
+  test('stays when the page changes the configured ages', async () => {
     const { configure } = await openCreateCustomer({ draft });
     await expect.element(field(en.firstName)).toHaveValue('José');
     await configure({ minimumAge: 60 });

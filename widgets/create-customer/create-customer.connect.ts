@@ -12,12 +12,12 @@ export type CustomerPage =
   | ({ page: 'form'; draft: PersonDraft; isSending: boolean } & ZipView)
   | { page: 'created'; email: string; isLeaving: boolean };
 
-/** Why the visitor cannot go on. */
+/** The problem that the notice shows. */
 export interface ProblemView {
   failure: Failure | undefined;
-  /** Another try may succeed. */
+  /** A retry may succeed. */
   canRetry: boolean;
-  /** Offline, and nothing was sent that goes on by itself: the visitor has to press when the network returns. */
+  /** Offline, and no request is retried automatically: the visitor has to press the button when the network returns. */
   isPaused: boolean;
 }
 
@@ -38,9 +38,9 @@ export function connectPage(snapshot: CreateCustomerSnapshot): CustomerPage {
 export function connectProblem(snapshot: CreateCustomerSnapshot): ProblemView {
   if (snapshot.matches({ journey: 'created' })) return noProblem;
   const { failure } = snapshot.context;
-  // A request that is lost on its way is repeated when the network returns.
+  // A running request that gets lost is retried when the network returns.
   const isSending = snapshot.matches({ journey: 'creating' });
-  // What the service has decided is said offline too.
+  // A refusal by the service is shown offline too.
   if (snapshot.matches({ network: 'offline' }) && failure?.kind !== 'refused')
     return { failure: { kind: 'offline' }, canRetry: false, isPaused: failure?.kind !== 'offline' && !isSending };
   // The browser is online again, so an offline failure is shown as unreachable.

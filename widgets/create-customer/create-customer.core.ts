@@ -10,7 +10,7 @@ import { trackCreateCustomer } from './create-customer.tracking.ts';
 import type { CreateCustomerInput } from './create-customer.types.ts';
 
 /**
- * Starts the machine with the page's services, autosave and tracking. The state of the form decides which services are
+ * Starts the machine with the page's services, autosave and tracking. The form's state determines which services are
  * called.
  *
  * @param host read at each call: a changed language or brand replaces it.

@@ -1,6 +1,6 @@
 import type { CreateCustomerConfig } from './create-customer.config.ts';
 
-/** A page that takes new customers on to another page. */
+/** A page that sends new customers to another page. */
 export const exampleConfig: CreateCustomerConfig = {
   successPage: '/welcome',
   minimumAge: 18,

@@ -48,7 +48,7 @@ describe('the zip code', () => {
     ['unknown', nowhere],
     ['not served', anchorage],
   ])(
-    'opens the message once the field of a zip code that is %s is left, and keeps the typed city and state',
+    'opens the message for a zip code that is %s on blur, and keeps the typed city and state',
     async (_what, places) => {
       const visit = run({ places });
       await visit.go(types({ zip: places.zip, city: 'Austin', state: 'TX' }));
@@ -57,13 +57,13 @@ describe('the zip code', () => {
       expect(visit.page()).toMatchObject({ isZipMessageShown: true });
       await visit.go({ type: 'ZIP_MESSAGE.READ' });
       expect(visit.page()).toMatchObject({ isZipMessageShown: false });
-      // The visitor has read it: leaving the field again does not trap them.
+      // The message was read: leaving the field does not open it again.
       await visit.go(leaveZip);
       expect(visit.page()).toMatchObject({ isZipMessageShown: false });
     },
   );
 
-  it('opens the message when the lookup ends after the field was left, and again for another zip code', async () => {
+  it('opens the message when the lookup ends after the blur, and again for another zip code', async () => {
     const visit = run({ places: silence });
     await visit.go(types({ zip: '00000' }), leaveZip);
     expect(visit.page()).toMatchObject({ lookup: 'running', isZipMessageShown: false });
@@ -75,7 +75,7 @@ describe('the zip code', () => {
     expect(visit.page()).toMatchObject({ isZipMessageShown: true });
   });
 
-  it('is looked up again when it is left, and when the network returns, after a lookup that failed', async () => {
+  it('repeats a failed lookup on blur, and when the network returns', async () => {
     const visit = run({ places: new NetworkError('cityByZip') });
     await visit.go(types({ zip: '78701' }));
     expect(visit.page()).toMatchObject({ lookup: 'failed', isZipMessageShown: false });
@@ -87,7 +87,7 @@ describe('the zip code', () => {
     expect(visit.page()).toMatchObject({ lookup: 'none', draft: { city: 'Austin' } });
   });
 
-  it('that is refused clears the city and the state that another one filled in', async () => {
+  it('clears the filled-in city and state when the next zip code is rejected', async () => {
     const visit = run();
     await visit.go(types({ zip: '78701' }));
     visit.responses.places = nowhere;
@@ -95,7 +95,7 @@ describe('the zip code', () => {
     expect(visit.page()).toMatchObject({ draft: { zip: nowhere.zip, city: '', state: '' } });
   });
 
-  it('whose lookup failed is not looked up again as the visitor types into other fields', async () => {
+  it('does not repeat a failed lookup as the visitor types into other fields', async () => {
     const visit = run({ places: new NetworkError('cityByZip') });
     await visit.go(types({ zip: '78701' }));
     await visit.go(types({ zip: '78701', city: 'T' }), types({ zip: '78701', city: 'Tu' }));
@@ -103,7 +103,7 @@ describe('the zip code', () => {
     expect(visit.page()).toMatchObject({ lookup: 'failed', draft: { city: 'Tu' } });
   });
 
-  it('of a restored or known form is looked up', async () => {
+  it('is looked up in a restored or prefilled form', async () => {
     const visit = run({ entry: { saved: undefined, known: { ...emptyDraft, zip: '78701' } } });
     await visit.settled();
     expect(visit.page()).toMatchObject({ draft: { zip: '78701', city: 'Austin', state: 'TX' } });
@@ -111,7 +111,7 @@ describe('the zip code', () => {
 });
 
 describe('creating a customer', () => {
-  it('creates the customer, forgets the draft, and stays without a page', async () => {
+  it('creates the customer, forgets the draft, and stays without a success page', async () => {
     const visit = run();
     await visit.go(submit);
     expect(visit.requests()).toEqual([
@@ -126,7 +126,7 @@ describe('creating a customer', () => {
     expect(visit.timesAsked('leavePage')).toBe(0);
   });
 
-  it('takes the customer to the configured page, and stays where it is not trusted', async () => {
+  it('navigates to the configured page, and stays if that page is not trusted', async () => {
     const visit = run({ successPage: '/welcome' });
     await visit.go(submit);
     expect(visit.inputOf('leavePage')).toEqual({ url: '/welcome', reason: 'customerCreated' });
@@ -136,7 +136,7 @@ describe('creating a customer', () => {
     expect(refused.page()).toMatchObject({ page: 'created', isLeaving: false });
   });
 
-  it('sends once however often the button is pressed, and every try with one key', async () => {
+  it('sends one request for repeated presses, and the same key with every retry', async () => {
     const visit = run({ creation: silence });
     await visit.go(submit, submit, submit);
     expect(visit.page()).toMatchObject({ page: 'form', isSending: true });
@@ -151,7 +151,7 @@ describe('creating a customer', () => {
     expect(failing.requests().at(-1)!.intent.key).not.toBe(keys[0]);
   });
 
-  it('keeps the key over a reload', async () => {
+  it('keeps the key after a reload', async () => {
     const first = run({ creation: silence });
     await first.go(submit);
     const { intent } = first.requests()[0]!;
@@ -160,7 +160,7 @@ describe('creating a customer', () => {
     expect(second.requests()[0]!.intent).toEqual(intent);
   });
 
-  it('shows the words of a refusal, keeps the form, and has another key for the next press', async () => {
+  it('shows the reason of a refusal, keeps the form, and uses a new key for the next press', async () => {
     const visit = run({
       creation: new RefusedError('createCustomer', { status: 400, reason: 'Please call us to open your account.' }),
     });
@@ -186,7 +186,7 @@ describe('creating a customer', () => {
       'a refusal of the fetch token',
       new RefusedError('authenticateCustomer', { status: 409, reason: 'There is already an account.' }),
     ],
-  ])('shows the words of %s with 409', async (_what, creation) => {
+  ])('shows the reason of %s with 409', async (_what, creation) => {
     const visit = run({ creation });
     await visit.go(submit);
     expect(visit.problem()).toMatchObject({ failure: { kind: 'refused', reason: 'There is already an account.' } });
@@ -200,7 +200,7 @@ describe('creating a customer', () => {
       new StillRunningError('createCustomer', 'Still running'),
       'unreachable',
     ],
-  ])('offers another try after %s', async (_what, creation, kind) => {
+  ])('offers a retry after %s', async (_what, creation, kind) => {
     const visit = run({ creation });
     await visit.go(submit);
     expect(visit.problem()).toEqual({ failure: { kind }, canRetry: true, isPaused: false });
@@ -212,7 +212,7 @@ describe('creating a customer', () => {
   it.each([
     ['nothing', undefined],
     ['a call without an answer', new StatusError('createCustomer', 503)],
-  ])('waits offline for a press after %s, and promises nothing else', async (_what, creation) => {
+  ])('waits offline for a press after %s instead of retrying', async (_what, creation) => {
     const visit = run({ creation });
     await visit.go(...(creation ? [submit] : []));
     await visit.sendFrom('network', { type: 'NETWORK.LOST' });
@@ -222,14 +222,14 @@ describe('creating a customer', () => {
     expect(visit.requests()).toHaveLength(before);
   });
 
-  it('keeps the words of a refusal while the network is off', async () => {
+  it('keeps the reason of a refusal while the network is off', async () => {
     const visit = run({ creation: new RefusedError('createCustomer', { status: 400, reason: 'Please call us.' }) });
     await visit.go(submit);
     await visit.sendFrom('network', { type: 'NETWORK.LOST' });
     expect(visit.problem()).toMatchObject({ failure: { kind: 'refused', reason: 'Please call us.' } });
   });
 
-  it('goes on by itself when the network returns', async () => {
+  it('retries a request that failed offline when the network returns', async () => {
     const visit = run({ creation: new NetworkError('createCustomer') });
     visit.context();
     vi.stubGlobal('navigator', { onLine: false });
@@ -242,14 +242,14 @@ describe('creating a customer', () => {
     expect(visit.page()).toMatchObject({ page: 'created' });
   });
 
-  it('waits for the lookup of the zip code, and sends nothing for one that is refused', async () => {
+  it('waits for the zip code lookup, and sends nothing for a rejected zip code', async () => {
     const visit = run({ places: nowhere });
     await visit.go({ type: 'FORM.SUBMITTED', draft: { ...draft, zip: '00000' } });
     expect(visit.requests()).toEqual([]);
     expect(visit.page()).toMatchObject({ page: 'form', isSending: false, isZipMessageShown: true });
   });
 
-  it('sends no other place than the visitor saw, when the lookup succeeds only as they send', async () => {
+  it('sends nothing when a lookup on submit finds another state than the typed one', async () => {
     const visit = run({ places: new NetworkError('cityByZip') });
     const tulsa = { ...draft, city: 'Tulsa', state: 'OK' };
     await visit.go({ type: 'DRAFT.TYPED', draft: tulsa });
@@ -259,7 +259,7 @@ describe('creating a customer', () => {
     expect(visit.page()).toMatchObject({ page: 'form', isSending: false, draft: { city: 'Tulsa', state: 'OK' } });
   });
 
-  it('goes on when the zip code cannot be looked up', async () => {
+  it('creates the customer even if the zip code lookup fails', async () => {
     const visit = run({ places: new NetworkError('cityByZip') });
     await visit.go(submit);
     expect(visit.page()).toMatchObject({ page: 'created' });
@@ -267,14 +267,14 @@ describe('creating a customer', () => {
 });
 
 describe('a draft', () => {
-  it('is restored, and goes before what is known', async () => {
+  it('is restored in preference to known answers', async () => {
     const visit = run({ entry: { saved, known: { ...emptyDraft, firstName: 'Alex' } } });
     expect(visit.page()).toEqual({ page: 'loading' });
     await visit.settled();
     expect(visit.page()).toMatchObject({ page: 'form', draft });
   });
 
-  it('that was typed early is completed with what is known', async () => {
+  it('is completed with known answers if it was typed early', async () => {
     const visit = run({ entry: { saved: undefined, known: { ...emptyDraft, lastName: 'Example' } } });
     await visit.go(types({ firstName: 'Alex' }, true));
     expect(visit.page()).toMatchObject({ draft: { firstName: 'Alex', lastName: 'Example' } });
@@ -282,7 +282,7 @@ describe('a draft', () => {
     expect(visit.page()).toMatchObject({ draft: { firstName: 'Alexa', lastName: '' } });
   });
 
-  it('begins empty where storage cannot be read', async () => {
+  it('starts empty if storage is unreadable', async () => {
     const visit = run({ entry: new Error('denied') });
     await visit.settled();
     expect(visit.page()).toMatchObject({ page: 'form', draft: emptyDraft });

@@ -1,9 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { leavingStates } from '#flow/machine/leaving.states';
 import { networkStates } from '#flow/machine/network.states';
 import { zipMessageStates, zipStates } from '#forms/zip-lookup/zip-lookup.states';
 import { createCustomer, newContext } from './create-customer.setup.ts';
+import type { CreateCustomerContext } from './create-customer.types.ts';
 
-/** Spec 3 §4, §7: restoring → asking → creating → created, and on to the configured page. */
+/** Spec 3 §4, §7: restoring → asking → creating → created, then the configured page. */
 export const createCustomerMachine = createCustomer.createMachine({
   id: 'createCustomer',
   type: 'parallel',
@@ -59,14 +61,14 @@ export const createCustomerMachine = createCustomer.createMachine({
           },
         },
 
-        /** Authenticates the person, and creates the customer with what that returns (spec 3 §7). */
+        /** Authenticates the person, and creates the customer with the returned token (spec 3 §7). */
         creating: {
           tags: ['busy', 'kept'],
           entry: 'forgetFailure',
           meta: { step: 'Create Customer', stage: 'customer', progress: 0 },
           initial: 'checkingZip',
           states: {
-            /** The form may have been sent before its zip code was looked up. */
+            /** The form may have been submitted before its zip code was looked up. */
             checkingZip: {
               always: [
                 { guard: 'placeIsRefused', target: '#createCustomer.journey.asking' },
@@ -96,28 +98,17 @@ export const createCustomerMachine = createCustomer.createMachine({
         created: {
           entry: 'forgetDraft',
           meta: { step: 'Customer Created', stage: 'customer', progress: 100, outcome: 'created' },
-          initial: 'routing',
-          states: {
-            routing: { always: [{ guard: 'successPageIsConfigured', target: 'leaving' }, { target: 'staying' }] },
-            leaving: {
-              invoke: {
-                id: 'successPage',
-                src: 'leavePage',
-                input: ({ context }) => ({ url: context.config.successPage, reason: 'customerCreated' as const }),
-                onDone: [
-                  {
-                    guard: { type: 'navigationWasRefused', params: ({ event }) => ({ hasNavigated: event.output }) },
-                    target: 'staying',
-                  },
-                  { target: 'left' },
-                ],
-                onError: 'staying',
-              },
+          ...leavingStates({
+            stays: 'successPageIsMissing',
+            page: {
+              id: 'successPage',
+              src: 'leavePage',
+              input: ({ context }: { context: CreateCustomerContext }) => ({
+                url: context.config.successPage,
+                reason: 'customerCreated' as const,
+              }),
             },
-            /** The page is about to change, or routes its visitors itself. */
-            left: {},
-            staying: {},
-          },
+          }),
         },
       },
     },

@@ -3,7 +3,7 @@ import { isTooEarly } from '#account/wait-text';
 import { fingerprint } from '#domain/fingerprint';
 import { randomId } from '#domain/random-id';
 import { failureOf } from '#flow/machine/failure';
-import type { Destination } from '#flow/machine/leave-page';
+import { type Destination, navigationWasRefused } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { type PersonDraft, emptyDraft } from '#forms/person/person-draft';
@@ -41,7 +41,7 @@ export const createCustomer = setup({
     events: {} as CreateCustomerEvent,
     input: {} as CreateCustomerInput,
     meta: {} as StepMeta,
-    /** `kept`: what is typed is saved. */
+    /** `kept`: the form is autosaved. */
     tags: {} as 'busy' | 'failed' | 'kept',
   },
 
@@ -57,8 +57,8 @@ export const createCustomer = setup({
     formIsSent: stateIn({ journey: 'creating' }),
     creationWasOffline: ({ context }) => context.failure?.kind === 'offline',
     creationWasTooEarly: ({ context }) => isTooEarly(context.failure),
-    successPageIsConfigured: ({ context }) => context.config.successPage !== '',
-    navigationWasRefused: (_, { hasNavigated }: { hasNavigated: boolean }) => !hasNavigated,
+    successPageIsMissing: ({ context }) => context.config.successPage === '',
+    navigationWasRefused,
   },
 
   actions: {
@@ -72,9 +72,9 @@ export const createCustomer = setup({
     rememberDraft: assign(({ context }, { draft, isEarly }: { draft: PersonDraft; isEarly?: boolean | undefined }) =>
       typedDraft(context.draft, isEarly ? completedDraft(draft, context.known) : draft),
     ),
-    /** A restored form, or one that is known, begins with a zip code. */
+    /** A restored or prefilled form may have a zip code. */
     requestZip: raise({ type: 'ZIP.REQUESTED' }),
-    /** The same customer keeps the key of the request, also after a reload. Another one has another key. */
+    /** The request for the same customer keeps its key, also after a reload. Another customer gets a new key. */
     startIntent: assign(({ context: { draft, intent, config } }) => {
       const body = newCustomerBody(customerOf(draft, config.loyaltyEnrollmentStatus));
       const request = fingerprint(JSON.stringify(body));
@@ -82,7 +82,7 @@ export const createCustomer = setup({
     }),
     rememberFailure: assign(({ context }, { error }: { error: unknown }) => ({
       failure: failureOf(error),
-      // The service has decided: the same key would have the same answer.
+      // After a rejection, the same key would get the same response.
       intent: isRejected(error) ? undefined : context.intent,
     })),
     forgetFailure: assign({ failure: undefined }),

@@ -7,7 +7,7 @@ import type { StepMeta } from './create-customer.types.ts';
 /**
  * Reports steps and the outcome to the page and to analytics.
  *
- * @returns stops tracking.
+ * @returns a function that stops tracking.
  */
 export const trackCreateCustomer = (actor: CreateCustomerActor, host: () => WidgetHost): (() => void) =>
   trackSteps<StepMeta>(actor, host, ({ outcome }) => {

@@ -5,7 +5,7 @@ import type { Intent, PersonDraft, SavedPerson } from '#forms/person/person-draf
 import type { ZipContext, ZipEvent } from '#forms/zip-lookup/zip-lookup.types';
 import type { CreateCustomerConfig } from './create-customer.config.ts';
 
-/** What was saved, and what is known of the visitor. */
+/** The saved draft, and the visitor's known answers. */
 export interface Entry {
   saved: SavedPerson | undefined;
   known: PersonDraft;
@@ -17,7 +17,7 @@ export interface CreateCustomerInput {
 
 export interface CreateCustomerContext extends SavedPerson, ZipContext {
   config: CreateCustomerConfig;
-  /** What the visitor has told elsewhere. */
+  /** The visitor's answers in other widgets. */
   known: PersonDraft;
   /** Why the customer was not created. */
   failure: Failure | undefined;
@@ -31,13 +31,13 @@ export interface CreationRequest {
 
 export type CreateCustomerEvent =
   | { type: 'CONFIG.CHANGED'; config: CreateCustomerConfig }
-  /** Early: before the known answers were there, which complete it. */
+  /** `isEarly`: typed before the known answers were loaded, which complete it. */
   | { type: 'DRAFT.TYPED'; draft: PersonDraft; isEarly?: boolean }
   | ZipEvent
   | { type: 'RETRY' }
   | NetworkEvent;
 
-/** What a state means to the page and to analytics. */
+/** How a state is reported to the page and to analytics. */
 export interface StepMeta extends FlowStepMeta {
   outcome?: 'created';
 }

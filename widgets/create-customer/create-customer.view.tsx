@@ -20,7 +20,7 @@ import './create-customer.css';
 
 type CreateCustomerProps = WidgetProps<CreateCustomerConfig, Strings>;
 
-/** Creates a customer, and takes them to the configured page (spec 3 §2). */
+/** Creates a customer, then navigates to the configured page (spec 3 §2). */
 export function CreateCustomer(props: CreateCustomerProps): ReactNode {
   const { config, labels, host } = props;
   const { page, problem, send, isMissing, retry } = useCreateCustomer(config, host);
@@ -47,7 +47,7 @@ export function CreateCustomer(props: CreateCustomerProps): ReactNode {
   );
 }
 
-/** After too many requests, the notice says when another one may succeed. */
+/** After too many requests, the notice shows when the next one is possible. */
 function noticeOf(failure: Failure | undefined, secondsLeft: number, labels: Strings) {
   if (!isTooEarly(failure)) return failure;
   if (secondsLeft === 0) return { kind: 'tryAgainNow' as const };
@@ -58,7 +58,7 @@ type PageProps = CreateCustomerProps & {
   page: CustomerPage;
   send: (event: CreateCustomerEvent) => void;
   isMissing: boolean;
-  /** After too many requests: another one would be refused. */
+  /** After too many requests: the next one would be refused. */
   isWaiting: boolean;
 };
 

@@ -38,7 +38,7 @@ describe('the form of a new customer', () => {
     ['zip', '7870', 'zipInvalid'],
     ['city', '', 'required'],
     ['state', '', 'required'],
-  ] as const)('refuses the %s %j: %s', (field, value, error) => {
+  ] as const)('rejects the %s %j: %s', (field, value, error) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: error });
   });
 
@@ -47,11 +47,11 @@ describe('the form of a new customer', () => {
     ['18 tomorrow', { month: '11', day: '21', year: '2008' }, 'ageOutOfRange'],
     ['85 until tomorrow', { month: '11', day: '21', year: '1940' }, undefined],
     ['86 today', { month: '11', day: '20', year: '1940' }, 'ageOutOfRange'],
-  ] as const)('takes customers from 18 to 85 years old: %s', (_who, birthDate, error) => {
+  ] as const)('accepts customers aged 18 to 85: %s', (_who, birthDate, error) => {
     expect(errorsOf({ birthDate }).birthDate).toBe(error);
   });
 
-  it('takes the ages that a page configures', () => {
+  it('accepts the ages that a page configures', () => {
     const limits = { minimum: 21, maximum: 60 };
     expect(errorsOf({ birthDate: { month: '1', day: '1', year: '2006' } }, limits).birthDate).toBe('ageOutOfRange');
     expect(errorsOf({ birthDate: { month: '1', day: '1', year: '2005' } }, limits).birthDate).toBeUndefined();
@@ -65,12 +65,12 @@ describe('the form of a new customer', () => {
     [{ zip: '99501', state: 'AK' }, anchorage, 'zipNotQuotable'],
     [{ zip: '78704', state: '' }, austin, undefined],
     [{ zip: '78701', state: '' }, undefined, undefined],
-  ] as const)('compares the zip code of %j with its lookup', (typed, lookup, problem) => {
+  ] as const)('validates the zip code of %j with its lookup', (typed, lookup, problem) => {
     expect(zipProblem(typed, lookup)).toBe(problem);
   });
 });
 
-describe('what is known of the visitor', () => {
+describe('known answers', () => {
   const known = {
     firstName: 'Alex',
     lastName: 'Example',
@@ -85,7 +85,7 @@ describe('what is known of the visitor', () => {
     birthDate: '1990-04-17',
   };
 
-  it('fills in the form, and a place only when it is complete', () => {
+  it('fill in the form, and the place only if it is complete', () => {
     expect(knownDraft(known)).toEqual({
       firstName: 'Alex',
       lastName: 'Example',
@@ -99,7 +99,7 @@ describe('what is known of the visitor', () => {
     expect(knownDraft({ ...known, state: 'Texas' })).toMatchObject({ zip: '78701', city: '', state: '' });
   });
 
-  it('completes what was typed before it was there, and replaces nothing', () => {
+  it('complete what was typed earlier, and replace nothing', () => {
     const typed = { ...emptyDraft, firstName: 'Al', zip: '73301' };
     expect(completedDraft(typed, knownDraft(known))).toMatchObject({
       firstName: 'Al',
@@ -123,11 +123,11 @@ it('stores a draft for 168 hours, and restores it unchanged', async () => {
   expect(isEmptyDraft(draft)).toBe(false);
   const device = new Device();
   const record = customerDraft(device.openTab());
-  const kept = { draft, intent: { key: 'k-1', request: 'r-1' } };
-  record.remember(kept);
+  const savedRecord = { draft, intent: { key: 'k-1', request: 'r-1' } };
+  record.remember(savedRecord);
   await record.settled();
   device.now += 168 * 3_600_000 - 1;
-  expect(await customerDraft(device.openTab()).load()).toEqual(kept);
+  expect(await customerDraft(device.openTab()).load()).toEqual(savedRecord);
   device.now += 1;
   expect(await customerDraft(device.openTab()).load()).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { PersonDraft } from '#forms/person/person-draft';
 import type { NewCustomer } from '#services/account/create-customer';
 import type { KnownAnswers } from '#visitor/known-answers';
 
-/** A draft with what the visitor has told elsewhere. City and state are those of the zip code, or none. */
+/** The visitor's known answers as a draft. City and state belong to the zip code, or are empty. */
 export function knownDraft(known: KnownAnswers): PersonDraft {
   const { firstName, lastName, email, zip, city, state } = known;
   const hasPlace = zip !== '' && city !== '' && isStateCode(state);
@@ -21,7 +21,7 @@ export function knownDraft(known: KnownAnswers): PersonDraft {
   };
 }
 
-/** A draft over what is known: where nothing was typed, the known answer counts. */
+/** Completes a draft: where nothing was typed, the known answer applies. */
 export function completedDraft(typed: PersonDraft, known: PersonDraft): PersonDraft {
   const { birthDate, zip, city, state } = typed;
   const isPlaceTyped = [zip, city, state].some((value) => value !== '');
@@ -35,7 +35,7 @@ export function completedDraft(typed: PersonDraft, known: PersonDraft): PersonDr
   };
 }
 
-/** The customer of a complete draft, as the services expect one. */
+/** The customer of a complete draft, as the services expect it. */
 export function customerOf(draft: PersonDraft, loyaltyEnrollmentStatus: string): NewCustomer {
   const { firstName, lastName, email, phone, birthDate, zip, city, state } = draft;
   return {
@@ -46,7 +46,7 @@ export function customerOf(draft: PersonDraft, loyaltyEnrollmentStatus: string):
     birthDate: birthDateOf(birthDate),
     zip,
     city,
-    // The schema knows it.
+    // The schema checks the code.
     state: state as StateCode,
     loyaltyEnrollmentStatus,
   };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { dateAt } from '#domain/calendar-date';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
-import { useAuthorReport } from '#flow/use-author-report';
 import { PersonFields, usePersonForm, ZipMessage } from '#forms/person/person-form.view';
 import { ErrorSummary } from '#ui/error-summary';
 import { QuestionPage } from '#ui/question-page';
@@ -18,9 +18,9 @@ interface CustomerFormProps {
   host: WidgetHost;
   page: Extract<CustomerPage, { page: 'form' }>;
   send: (event: CreateCustomerEvent) => void;
-  /** The machine could not be loaded: nothing is looked up. */
+  /** The machine did not load: the zip code is not looked up. */
   isMissing: boolean;
-  /** After too many requests: another one would be refused. */
+  /** After too many requests: the next one would be refused. */
   isWaiting: boolean;
 }
 

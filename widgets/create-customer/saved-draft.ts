@@ -1,7 +1,7 @@
 import type { PersonDraft, SavedPerson } from '#forms/person/person-draft';
 import type { Visitor } from '#visitor/visitor';
 
-// The form is saved before the rest has loaded, so this file stays small.
+// The form is saved before the other modules have loaded, so this file stays small.
 
 /** The record of the form. Raise its version when its shape changes: a draft of another version is ignored. */
 export const draftName = 'customerDraft';
@@ -15,7 +15,7 @@ export const hasSavedDraft = ({ storage, now }: Visitor): boolean => storage.has
 /** Opens the encrypted record, so that even the first keystroke is stored when the visitor leaves at once. */
 export const prepareDraft = (visitor: Visitor): void => open(visitor).prepare();
 
-/** Saves what is typed while the rest of the widget is loading. The machine's autosave replaces it. */
+/** Saves the form while the widget is loading. The machine's autosave replaces this. */
 export function saveEarlyDraft(visitor: Visitor, draft: PersonDraft): void {
   const saved: SavedPerson = { draft, intent: undefined };
   open(visitor).remember(saved);

@@ -10,14 +10,14 @@ import { type CustomerPage, formPage, noProblem, type ProblemView } from './crea
 import type { CreateCustomerEvent } from './create-customer.types.ts';
 import { hasSavedDraft, prepareDraft, saveEarlyDraft } from './saved-draft.ts';
 
-// The form is typed into without the machine, which loads behind it.
+// The form works without the machine, which loads meanwhile.
 const core = machineModule(() => import('./create-customer.core.ts'));
 
 export interface CustomerCreation {
   page: CustomerPage;
   problem: ProblemView;
   send: (event: CreateCustomerEvent) => void;
-  /** The machine could not be loaded. It is loaded again when the network returns. */
+  /** The machine did not load. It is loaded again when the network returns. */
   isMissing: boolean;
   retry: () => void;
 }
@@ -40,18 +40,18 @@ export function useCreateCustomer(config: CreateCustomerConfig, host: WidgetHost
     module: core,
     start: ({ startCreateCustomer }) => startCreateCustomer({ config }, latestHost),
     initialView: { page: early, problem: noProblem },
-    // A restored draft would replace what is typed meanwhile.
+    // A restored draft would replace the text that is typed meanwhile.
     isReady: (running) => !running.getSnapshot().matches({ journey: 'restoring' }),
     onHeldEvent: (event) => {
       if (event.type !== 'DRAFT.TYPED' && event.type !== 'FORM.SUBMITTED') return;
       const { draft } = event;
       setEarly({
         ...formPage(draft),
-        // The machine looks it up as soon as it is there.
+        // The machine looks it up once it has loaded.
         lookup: isZipCode(draft.zip) ? 'running' : 'none',
         isSending: event.type === 'FORM.SUBMITTED',
       } as CustomerPage);
-      // The page may be left before the machine is there to save it.
+      // The visitor may leave before the machine can save the draft.
       saveEarlyDraft(visitor, draft);
     },
   });

@@ -48,12 +48,12 @@ test('sends a visitor who is not signed in to the sign-in page', async () => {
   await expect.element(page.getByText(en.toSignIn)).toBeVisible();
 });
 
-test('shows a link to a visitor whom the sign-in page did not take', async () => {
+test('shows a sign-in link to a visitor when the sign-in page is not trusted', async () => {
   await openPortal({ customer: 'nobody', config: { signInPage: 'https://stranger.example/' } });
   await expect.element(heading(en.signedOutTitle)).toBeVisible();
 });
 
-test('opens the tab that the address names, and another one as an entry of the history', async () => {
+test('opens the tab that the address names, and adds a history entry for another tab', async () => {
   const { focused, visited, events } = await openPortal({ path: '/my-account?tabid=POLICIES-all&token=' });
   await expect.element(heading(en['tab.policies'])).toBeVisible();
   expect(focused()).toBeNull();
@@ -78,7 +78,7 @@ test('mirrors the tabs in a menu on a phone', async () => {
 test.each([
   ['a service that rejects the token', en['ended.rejected'], 'reject'],
   ['a sign-out in another tab', en['ended.unexplained'], 'signOut'],
-] as const)('shows nothing personal after %s, and says so', async (_what, text, how) => {
+] as const)('shows nothing personal after %s, and explains why', async (_what, text, how) => {
   const { services, visitor, focused } = await openPortal({
     responses: { listPolicies: policies(policy('LKM-1', 9)) },
   });
@@ -93,7 +93,7 @@ test.each([
   expect(page.getByText(/LKM-1|Alex/).query()).toBeNull();
 });
 
-test('says once that the time of the session was up, in its own place', async () => {
+test('shows once, in place of the portal, that the session expired', async () => {
   const { device, focused } = await openPortal({ customer: { seconds: 90 } });
   await expect.element(page.getByRole('dialog', { name: en.warningTitle })).toBeVisible();
   device.now += 91_000;
@@ -116,7 +116,7 @@ test.each([
   ],
   ['the profile', 'account', 'loadCustomerProfile', []],
   ['quotes', 'myquotes', 'listCustomerQuotes', []],
-] as const)('says that the services ended the session in the middle of %s', async (_what, tab, call, presses) => {
+] as const)('shows that the services ended the session during a request for %s', async (_what, tab, call, presses) => {
   await openPortal({
     path: `/my-account?tabid=${tab}`,
     config: { giftCards: [giftCard] },
@@ -130,7 +130,7 @@ test.each([
 test.each([
   ['unreachable', () => Promise.resolve(Response.json(failure, { status: 501 })), en['failed.unreachable']],
   ['refused', says({ isSuccess: false, message: 'Your policies move to a new system today.' }), /move to a new system/],
-] as const)('says that the policies are %s, and loads them again', async (_kind, response, text) => {
+] as const)('shows that the policies are %s, and loads them again', async (_kind, response, text) => {
   const { services } = await openPortal({ path: '/my-account?tabid=policies', responses: { listPolicies: response } });
   await expect.element(page.getByText(text)).toBeVisible();
   services.respond('listPolicies', policies(policy('LKM-1', 9)));
@@ -138,7 +138,7 @@ test.each([
   await expect.element(page.getByText('LKM-1')).toBeVisible();
 });
 
-test('loads the policies by itself when the network returns', async () => {
+test('loads the policies automatically when the network returns', async () => {
   const { services } = await openPortal({ path: '/my-account?tabid=policies', responses: { listPolicies: hangsUp } });
   await expect.element(button(en.retry)).toBeVisible();
   services.goOffline();
@@ -154,7 +154,7 @@ test('offers a quote to a customer without a policy', async () => {
   await expect.element(link(en.getQuote)).toHaveAttribute('href', '/get-a-quote');
 });
 
-test('shows each policy with the status of its payment, and pays only those that the page accepts', async () => {
+test('shows each policy with its payment status, and offers payment only for those that the page accepts', async () => {
   const carrier = { carrierName: 'Sample Mutual', carrierCode: ['LKM'], carrierUrl: 'https://pay.partner.example/' };
   await openPortal({
     path: '/my-account?tabid=policies',
@@ -188,7 +188,7 @@ test('shows each policy with the status of its payment, and pays only those that
     .toBeVisible();
 });
 
-test('shows no way to pay where the page disables payments', async () => {
+test('offers no payment where the page disables payments', async () => {
   const carrier = { carrierName: 'Sample Mutual', carrierCode: ['LKM'], carrierUrl: 'https://pay.partner.example/' };
   await openPortal({
     path: '/my-account?tabid=policies',
@@ -200,7 +200,7 @@ test('shows no way to pay where the page disables payments', async () => {
   expect(page.getByRole('link', { name: /^Pay/ }).elements()).toEqual([]);
 });
 
-test('says on the card, in the dialog and at the next payment why a policy cannot be paid', async () => {
+test('explains on the card, in the dialog and at the next payment why a policy cannot be paid', async () => {
   const message = 'The carrier takes payments by phone only.';
   const responses = { listPolicies: policies(policy('LKM-1', 9, { isPayable: false, message })) };
   await openPortal({ responses });
@@ -213,7 +213,7 @@ test('says on the card, in the dialog and at the next payment why a policy canno
   await expect.element(page.getByRole('dialog').getByText(message)).toBeVisible();
 });
 
-test('does not say that nothing is due where it could not find out, and asks again', async () => {
+test('does not claim that nothing is due when the due date is unknown, and loads it again', async () => {
   const listed = policy('LKM-1', 9, {}, { expirationDate: null });
   const { services } = await openPortal({
     responses: { listPolicies: policies(listed), loadPolicyDetails: says({ isSuccess: false }, 400) },
@@ -254,7 +254,7 @@ test.each([
     ['The payment page is not of an https origin that services.trustedOrigins lists.', noPage],
   ],
   ['takes no token', { payNow: says({ isSuccess: false }, 401) }, en['payProblem.unreachable'], [noPage]],
-  // The client reports a refusal in these words.
+  // The client has already reported the refusal.
   [
     'is refused',
     { payNow: says({ isSuccess: false, message: 'The carrier is closed today.' }) },
@@ -274,7 +274,7 @@ test.each([
     [noPage],
   ],
 ] as const)(
-  'opens the payment help, and logs it, when the payment page %s',
+  'opens the payment help, and logs the failure, when the payment page %s',
   async (_how, responses, text, messages) => {
     const portal = await openPortal({
       path: '/my-account?tabid=policies',
@@ -319,7 +319,7 @@ const detailsOf = (due: string, more: object = {}) =>
     ...more,
   });
 
-test('loads what the list lacks of a policy, and keeps what it has', async () => {
+test('loads details that the list lacks, and keeps those that it has', async () => {
   const partial = { expirationDate: undefined, paymentDueDate: undefined };
   const { services } = await openPortal({
     path: '/my-account?tabid=policies',
@@ -332,7 +332,7 @@ test('loads what the list lacks of a policy, and keeps what it has', async () =>
   expect(services.requestsOf('loadPolicyDetails')).toHaveLength(1);
 });
 
-test('shows the payments of a policy, with the status and the buttons that its details decide', async () => {
+test('shows the payments of a policy, with the status and the buttons that follow from its details', async () => {
   await openPortal({
     path: '/my-account?tabid=policies',
     responses: {
@@ -361,7 +361,7 @@ test('shows the payments of a policy, with the status and the buttons that its d
     await expect.element(payments.getByText(text)).toBeVisible();
 });
 
-test('says beside what the list knows of a policy that its details did not load, and loads them again', async () => {
+test('shows that the details of a policy did not load beside what the list has, and loads them again', async () => {
   const { services } = await openPortal({
     path: '/my-account?tabid=policies',
     responses: { listPolicies: policies(policy('LKM-1', 9)), loadPolicyDetails: hangsUp },
@@ -376,7 +376,7 @@ test('says beside what the list knows of a policy that its details did not load,
   expect(dialog.getByText(en['failed.unreachable']).query()).toBeNull();
 });
 
-test('opens an ID card again without a network, from what is saved encrypted', async () => {
+test('opens a saved ID card without a network, and stores it encrypted', async () => {
   const card = {
     policyNumber: 'LKM-1',
     insuredNames: ['Alex Example'],
@@ -401,7 +401,7 @@ test('opens an ID card again without a network, from what is saved encrypted', a
   await expect.element(page.getByText(/This is the card that was saved on November 20, 2026/)).toBeVisible();
 });
 
-test('shows the profile in fields that can be read and not changed', async () => {
+test('shows the profile in read-only fields', async () => {
   await openPortal({ path: '/my-account?tabid=account', language: 'es' });
   const fields = {
     firstName: 'Alex',
@@ -440,7 +440,7 @@ test.each([
   ['D', 'The bank declined the card.', en.declinedTitle, 'The bank declined the card.', ['failed']],
   ['P', '', en.pendingTitle, en.pendingText, []],
 ] as const)(
-  'shows the result %s of a payment, also to somebody who is signed out',
+  'shows payment result %s, also to a visitor who is signed out',
   async (status, message, title, text, reported) => {
     const { host, focused, events, outcomes } = await openPortal({
       path: '/my-account?tabid=policies&token=t-1',
@@ -458,7 +458,7 @@ test.each([
   },
 );
 
-test('asks the services that a payment was begun with for its result, also when the session has ended since', async () => {
+test('requests a payment result from the services that began the payment, also after the session ended', async () => {
   const device = new TestDevice();
   const payment = { policyId: 'id-CAL-1', policyNumber: 'CAL-1', dueDate: undefined, amount: undefined };
   const { visitor } = openPage({ device });
@@ -473,7 +473,7 @@ test('asks the services that a payment was begun with for its result, also when 
   expect(services.requestsOf('loadPaymentResult').map(({ variant }) => variant)).toEqual(['ca']);
 });
 
-test('says that the result of a payment did not load, and loads it again', async () => {
+test('shows that the code for a payment result did not load, and loads it again', async () => {
   const { load } = LazyModule.prototype;
   const missing = vi.spyOn(LazyModule.prototype, 'load').mockImplementation(function loadOrFail(
     this: LazyModule<unknown>,
@@ -499,7 +499,7 @@ test('shows no link to a tab that the page leaves out', async () => {
   for (const name of [en.allPolicies, en['tab.rewards'], en['tab.myquotes']]) expect(link(name).query()).toBeNull();
 });
 
-test('leads from a payment that was not made to its carrier', async () => {
+test('links from a declined payment to the carrier’s payment page', async () => {
   const carrier = { carrierName: 'Sample Mutual', carrierCode: ['LKM'], carrierUrl: 'https://pay.partner.example/' };
   await openPortal({
     path: '/my-account?token=t-1',
@@ -512,7 +512,7 @@ test('leads from a payment that was not made to its carrier', async () => {
     .toHaveAttribute('href', 'https://pay.partner.example/');
 });
 
-test('reads the result of a payment again, and then shows the policies', async () => {
+test('reloads a payment result that did not load, and then shows the policies', async () => {
   const { services } = await openPortal({
     path: '/my-account?token=t-1',
     responses: { loadPaymentResult: hangsUp, listPolicies: policies(policy('LKM-1', 9)) },

@@ -6,15 +6,15 @@ import type { CustomerPortalSnapshot } from './customer-portal.machine.ts';
 /** What the view renders. */
 export type CustomerPortalView =
   | { page: 'checking' }
-  /** `leaving`: the sign-in page is about to open. */
+  /** `isLeaving`: the sign-in page is about to open. */
   | { page: 'signedOut'; isLeaving: boolean }
   | { page: 'signedIn'; visit: number; isOffline: boolean }
   | { page: 'ended'; reason: 'unexplained' | 'rejected' | 'timeIsUp' };
 
-/** What is shown before the machine is there. */
+/** The view until the machine has loaded. */
 export const firstView: CustomerPortalView = { page: 'checking' };
 
-/** Who was signed in a moment ago may not be any more: the store knows it before the machine does. */
+/** Hides a customer whose session has ended before the machine has received the change. */
 export function currentView(view: CustomerPortalView, { status }: Session): CustomerPortalView {
   return view.page === 'signedIn' && status !== 'signedIn' ? firstView : view;
 }

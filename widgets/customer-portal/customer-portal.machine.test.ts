@@ -38,7 +38,7 @@ function untaken(machine: AnyStateMachine, { payloads = {}, responses = {}, inpu
     responses,
     errorsOf: (id) => [new NetworkError(id), new RefusedError(id)],
   });
-  // Each customer is another visit: two are enough.
+  // Each change of customer increases `visit`: two customers are enough.
   const stopWhen = ({ context }: { context: { visit?: number } }) => (context.visit ?? 0) > 2;
   for (const input of inputs) getShortestPaths(machine, { events, input, stopWhen } as never);
   return all.map(({ name }) => name).filter((name) => !taken.has(name));
@@ -56,7 +56,7 @@ test('takes every transition of the portal', () => {
   ).toEqual([]);
 });
 
-test('takes every transition of what a tab loads', () => {
+test('takes every transition of a resource', () => {
   expect(untaken(resourceMachine.provide({}), { responses: { load: [1], reload: [2] } })).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ const open = (now: number) =>
 test.each([
   ['their time is up', 5000, 'timeIsUp'],
   ['they sign out in another tab', 1000, 'unexplained'],
-] as const)('says why a customer sees nothing any more when %s', async (_why, now, reason) => {
+] as const)('gives the reason when the portal closes because %s', async (_why, now, reason) => {
   const { go, actor } = open(now);
   await go({ type: 'SESSION.CHANGED', session: alex });
   await go({ type: 'SESSION.CHANGED', session: signedOut });
@@ -93,7 +93,7 @@ test.each([
   expect(connectCustomerPortal(actor.getSnapshot())).toMatchObject({ page: 'signedIn', visit: 2 });
 });
 
-test('counts another customer as another visit, and the same one with another session as the same', async () => {
+test('counts another customer as a new visit, but not a new session of the same customer', async () => {
   const { go, actor } = open(1000);
   await go({ type: 'SESSION.CHANGED', session: alex });
   await go({ type: 'SESSION.CHANGED', session: customer('alex@example.com', 3000) });
@@ -102,7 +102,7 @@ test('counts another customer as another visit, and the same one with another se
   expect(connectCustomerPortal(actor.getSnapshot())).toMatchObject({ visit: 2 });
 });
 
-test('shows nothing of a customer from the moment the session is over', () => {
+test('hides a customer’s data as soon as the session has ended', () => {
   expect(currentView({ page: 'signedIn', visit: 1, isOffline: false }, signedOut)).toEqual({ page: 'checking' });
 });
 
@@ -110,6 +110,6 @@ test.each([
   ['/my-account', '/my-account'],
   ['/my-account?tabid=Rewards&Token=t-1', '/my-account'],
   ['/my-account?page_id=12&code=c&state=s&error=access_denied#top', '/my-account?page_id=12'],
-])('links from %s to tabs of %s', (path, expected) => {
+])('uses the address %s for links to tabs as %s', (path, expected) => {
   expect(portalPageOf(path)).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { SessionChanged } from '#account/session-actor';
+import { leavingStates } from '#flow/machine/leaving.states';
 import { customerPortal } from './customer-portal.setup.ts';
 
 const changed = ({ event: { session } }: { event: SessionChanged }) => ({ session });
@@ -25,7 +26,7 @@ export const customerPortalMachine = customerPortal.createMachine({
   },
   initial: 'checking',
   states: {
-    /** A gateway that keeps the session in a cookie has not said yet whether there is one. */
+    /** The session is not known yet: a gateway that keeps it in a cookie is still being asked. */
     checking: {
       on: {
         'SESSION.CHANGED': [
@@ -35,30 +36,10 @@ export const customerPortalMachine = customerPortal.createMachine({
       },
     },
 
-    /** Nobody was signed in when the page was opened: they are sent to the sign-in page. */
+    /** Nobody was signed in when the page was opened: the visitor is sent to the sign-in page. */
     signedOut: {
       on: { 'SESSION.CHANGED': becomesSignedIn },
-      initial: 'routing',
-      states: {
-        routing: { always: [{ guard: 'visitorStays', target: 'staying' }, { target: 'leaving' }] },
-        leaving: {
-          invoke: {
-            id: 'signInPage',
-            src: 'signInPage',
-            onDone: [
-              {
-                guard: { type: 'navigationWasRefused', params: ({ event }) => ({ hasNavigated: event.output }) },
-                target: 'staying',
-              },
-              { target: 'left' },
-            ],
-            onError: 'staying',
-          },
-        },
-        /** The page is about to change, or routes its visitors itself. */
-        left: {},
-        staying: {},
-      },
+      ...leavingStates({ stays: 'visitorStays', page: { id: 'signInPage', src: 'signInPage' } }),
     },
 
     signedIn: {
@@ -78,7 +59,7 @@ export const customerPortalMachine = customerPortal.createMachine({
 
     signingOut: { invoke: { id: 'signOut', src: 'signOut', onDone: 'signedOut', onError: 'signedOut' } },
 
-    /** The session ended while the portal was open: the visitor reads it here, and goes on when they want. */
+    /** The session ended while the portal was open: the portal says so, with a link to sign in again. */
     ended: {
       entry: 'forgetCustomer',
       on: { 'SESSION.CHANGED': becomesSignedIn },

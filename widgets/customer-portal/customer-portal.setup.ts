@@ -1,6 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { type Changed, sessionGuards } from '#account/session-guards';
 import type { PortalTab } from '#domain/portal-tab';
+import { navigationWasRefused } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { CustomerPortalContext, CustomerPortalEvent, CustomerPortalInput } from './customer-portal.types.ts';
@@ -16,7 +17,7 @@ export const customerPortal = setup({
     session: fromCallback(() => undefined),
     network: networkActor,
     signOut: placeholderActor<void>(),
-    /** Resolves with false when the page does not trust the address. */
+    /** Resolves to false when the page does not trust the address. */
     signInPage: placeholderActor<boolean>(),
   },
 
@@ -24,9 +25,9 @@ export const customerPortal = setup({
     ...sessionGuards,
     timeIsUp: ({ context }, { session }: Changed) =>
       session.status === 'signedOut' && context.expiresAt <= context.now(),
-    // The browser would replace the page by its own error, and the result of a payment is for everybody.
+    // Offline, navigation would show the browser's error page; and the result of a payment is public.
     visitorStays: ({ context }) => context.isOffline || context.hasPaymentReturn,
-    navigationWasRefused: (_, { hasNavigated }: { hasNavigated: boolean }) => !hasNavigated,
+    navigationWasRefused,
   },
 
   actions: {

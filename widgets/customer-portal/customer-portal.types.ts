@@ -7,23 +7,23 @@ import type { customerPortalConfig } from './customer-portal.config.ts';
 
 export type CustomerPortalConfig = z.output<typeof customerPortalConfig>;
 
-/** The page that the widget is on, as of the last render. */
+/** The widget's configuration and host, as of the last render. */
 export interface CustomerPortalPage {
   config: CustomerPortalConfig;
   host: WidgetHost;
 }
 
 export interface CustomerPortalInput {
-  /** The address has the token of a payment: its result is shown, also to somebody who is signed out. */
+  /** The address has the token of a payment: its result is shown, also to a visitor who is signed out. */
   hasPaymentReturn: boolean;
   /** Epoch milliseconds. */
   now: () => number;
 }
 
 export interface CustomerPortalContext extends CustomerPortalInput {
-  /** Counts the customers who were signed in on this page: what was loaded for one is not shown to the next. */
+  /** Counts the customers who were signed in on this page: data that was loaded for one is not shown to the next. */
   visit: number;
-  /** Tells one customer from the next; empty until it is decrypted. */
+  /** Distinguishes customers; empty until it is decrypted. */
   email: string;
   /** When the session of the customer ends, in epoch milliseconds. */
   expiresAt: number;

@@ -34,7 +34,7 @@ type PortalProps = WidgetProps<CustomerPortalConfig, CustomerPortalStrings>;
 
 /** The customer's area: a dashboard, policies and payments, rewards, profile and quotes (spec 3 §2). */
 export function CustomerPortal(page: PortalProps): ReactNode {
-  // A social network sends its pop-up back to this page (spec 3 §2).
+  // A social network redirects its pop-up to this page (spec 3 §2).
   const [isPopup] = useState(() => answerSocialReturn());
   return isPopup ? <p className="cover-lead">{page.labels['rewards.popupDone']}</p> : <Portal {...page} />;
 }
@@ -108,7 +108,7 @@ function Portal(page: PortalProps): ReactNode {
 
 const lazyTexts = (labels: CustomerPortalStrings) => ({ ...labels, loading: labels.loadingTab });
 
-/** What somebody reads who is not signed in, or not any more. */
+/** The page for a visitor who is not signed in, or whose session has ended. */
 function SignedOut({
   labels,
   config,
@@ -161,7 +161,7 @@ function SignedIn({
   const module = tabModules[tab];
 
   useEffect(() => onTabShown(tab), [onTabShown, tab]);
-  // It is there when the network is not. What it explains belongs to a tab.
+  // Prefetched, so that the help opens without a network. It closes when the tab changes.
   usePrefetch(paymentHelp);
   const [helpTab, setHelpTab] = useState(tab);
   if (helpTab !== tab) {
@@ -245,19 +245,19 @@ function SignedIn({
   );
 }
 
-/** The configured tabs, each once, that the portal has. */
+/** The configured tabs that exist, each once; the dashboard is always one of them. */
 function shownTabs(configured: readonly PortalTab[]): readonly PortalTab[] {
   const tabs = configured.includes('dashboard') ? configured : (['dashboard', ...configured] as const);
   return [...new Set(tabs)].filter((tab) => tabModules[tab]);
 }
 
-/** The configured addresses by their keys. */
+/** The configured addresses by configuration key. */
 const configuredPages = ({ signInPage, quotePage, help, carriers, ...config }: PortalProps['config']) => ({
   signInPage,
   quotePage,
   referralUrl: config.referralUrl,
   socialReturnPage: config.socialReturnPage,
-  // Their addresses have defaults, which nobody has to trust who does not use them.
+  // These addresses have defaults, which need no trust unless the network is in use.
   'instagram.url': config.instagram.clientId && config.instagram.url,
   'facebook.url': config.facebook.clientId && config.facebook.url,
   'help.chatPage': help.chatPage,

@@ -2,19 +2,19 @@ import { useCallback, useEffect, useState } from 'react';
 import { type PortalTab, portalTabOf, tabAddress } from '#domain/portal-tab';
 import { queryValue } from '#flow/page-query';
 
-/** What an address may have from a payment page or a pop-up, besides the tab: no link of the portal passes it on. */
+/** Query parameters of the tab, of a payment page and of a pop-up: links of the portal omit them. */
 const passing = new Set(['tabid', 'token', 'code', 'error', 'error_description', 'state']);
 
-/** The address of the portal without its tab, and without what led to it. */
+/** The address of the portal without those parameters. */
 export function portalPageOf(path: string): string {
   const url = new URL(path, 'https://page.invalid');
-  const given = [...url.searchParams.keys()];
-  for (const name of given) if (passing.has(name.toLowerCase())) url.searchParams.delete(name);
+  const parameterNames = [...url.searchParams.keys()];
+  for (const name of parameterNames) if (passing.has(name.toLowerCase())) url.searchParams.delete(name);
   return `${url.pathname}${url.search}`;
 }
 
 /**
- * The tab that the address names. Another tab is a new entry of the browser's history.
+ * The tab that the address names. Choosing another tab adds an entry to the browser's history.
  *
  * @param path the page's address, without its origin.
  */
@@ -29,7 +29,7 @@ export function usePortalTab(path: string): {
   useEffect(() => {
     const follow = () => {
       const here = location.pathname + location.search;
-      // A page that routes its visitors itself may show another one.
+      // A single-page application may have navigated to another page.
       if (portalPageOf(here) === page) setTab(portalTabOf(queryValue(here, 'tabid')));
     };
     addEventListener('popstate', follow);

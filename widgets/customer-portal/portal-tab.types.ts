@@ -5,9 +5,9 @@ import type { CustomerPortalConfig } from './customer-portal.types.ts';
 import type { PortalData } from './data/portal-data.ts';
 import type { CustomerPortalStrings } from './strings.en.ts';
 
-/** What a tab has of the shell. It ends with the session: the tab is unmounted, and what was loaded is dropped. */
+/** What the shell provides to a tab. When the session ends, the tab is unmounted, and its data is dropped. */
 export interface PortalSession {
-  /** What the tabs load, by `useResource`. */
+  /** Data of the tabs, read with `useResource`. */
   data: PortalData;
   /** The browser is offline. */
   isOffline: boolean;
@@ -15,14 +15,14 @@ export interface PortalSession {
   tabs: readonly PortalTab[];
   /** The address of a tab, for a link. */
   addressOf(tab: PortalTab): string;
-  /** Shows another tab, as a new entry of the history. Its heading takes the focus. */
+  /** Shows another tab, and adds a history entry. The tab's heading takes the focus. */
   go(tab: PortalTab): void;
   /**
-   * Reports what a call of the tab's own threw. True when it was the end of the session: the portal tells the visitor, and
-   * the tab is unmounted. `useResource` does it by itself.
+   * Handles an error of a call that the tab made without `useResource`. Returns true if the session has ended: the
+   * portal then informs the visitor, and the tab is unmounted.
    */
   endsWith(error: unknown): boolean;
-  /** Opens the payment help, which says first why it is needed. */
+  /** Opens the payment help, which begins with `problem`. */
   openHelp(problem?: string): void;
 }
 

@@ -2,7 +2,7 @@ import type { PortalTab } from '#domain/portal-tab';
 import { LazyModule } from '#ui/lazy-module';
 import type { PortalTabModule } from './portal-tab.types.ts';
 
-/** The tabs that the portal has; each loads when it is opened. */
+/** The portal's tabs; each loads when it is opened. */
 export const tabModules: Readonly<Partial<Record<PortalTab, LazyModule<PortalTabModule>>>> = {
   dashboard: new LazyModule(() => import('./dashboard/dashboard.chunk.ts')),
   policies: new LazyModule(() => import('./policies/policies.chunk.ts')),

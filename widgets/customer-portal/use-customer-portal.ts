@@ -10,7 +10,7 @@ const core = machineModule(() => import('./customer-portal.chunk.ts'));
 
 export interface RunningPortal {
   view: CustomerPortalView;
-  /** What was loaded for the customer who is signed in; undefined for anybody else. */
+  /** Data of the signed-in customer; undefined if nobody is signed in. */
   data: PortalData | undefined;
   send: (event: CustomerPortalEvent) => void;
   /** The machine could not be loaded. */

@@ -9,7 +9,7 @@ const listed = says({ isSuccess: true, policies: [{ policyId: 'p-1', policyNumbe
 const pending = () => new Promise<Response>(() => undefined);
 const text = (words: string) => page.getByText(words);
 
-test('moves the focus of “Try again” to the heading of the tab, while it loads', async () => {
+test('moves the focus from “Try again” to the heading of the tab while it loads', async () => {
   const { services, focused } = await openPortal({
     path: '/my-account?tabid=policies',
     responses: { listPolicies: hangsUp },
@@ -21,7 +21,7 @@ test('moves the focus of “Try again” to the heading of the tab, while it loa
   expect(focused()?.textContent).toBe(en['tab.policies']);
 });
 
-test('moves it to the heading of the dialog, or of its section', async () => {
+test('moves the focus from “Try again” in a dialog to the heading of its section, or of the dialog', async () => {
   const { services, focused } = await openPortal({
     path: '/my-account?tabid=policies',
     responses: {
@@ -42,7 +42,7 @@ test('moves it to the heading of the dialog, or of its section', async () => {
   expect(focused()?.closest('dialog')).not.toBeNull();
 });
 
-test('moves it when what failed loads by itself as the network returns', async () => {
+test('moves the focus from “Try again” when the data loads because the network returns', async () => {
   const { services, focused } = await openPortal({ responses: { listPolicies: hangsUp } });
   await expect.element(button(en.retry)).toBeVisible();
   services.goOffline();
@@ -53,7 +53,7 @@ test('moves it when what failed loads by itself as the network returns', async (
   expect(focused()?.textContent).toBe(en['tab.dashboard']);
 });
 
-test('leaves a focus alone that is elsewhere, or nowhere', async () => {
+test('does not take the focus when “Try again” did not have it', async () => {
   const { services, focused } = await openPortal({ responses: { listPolicies: hangsUp } });
   await expect.element(button(en.retry)).toBeVisible();
   await userEvent.click(text(en.helloPlain));
@@ -64,7 +64,7 @@ test('leaves a focus alone that is elsewhere, or nowhere', async () => {
   expect(focused()).toBeNull();
 });
 
-test('moves the focus of “Refer another friend” to the heading of the referral', async () => {
+test('moves the focus from “Refer another friend” to the heading of the referral', async () => {
   const { focused } = await openPortal();
   await field(en['referral.firstName']).fill('Casey');
   await field(en['referral.lastName']).fill('Sample');
@@ -80,7 +80,7 @@ test('moves the focus of “Refer another friend” to the heading of the referr
   await expect.poll(() => focused()?.textContent).toBe(en['referral.title']);
 });
 
-test('keeps the focus in place while a payment is looked up again, and moves it to the result', async () => {
+test('moves the focus from “Check again” to the spinner while a payment result loads', async () => {
   const { services, focused } = await openPortal({
     path: '/my-account?token=t-1',
     responses: { loadPaymentResult: hangsUp },

@@ -3,15 +3,15 @@ import { type RefObject, useEffect } from 'react';
 const partSelector = 'details, section, article, dialog, .cover-portal-page, .cover-customer-portal';
 const headingSelector = ':is(h2, h3, h4)[tabindex], summary, .cover-portal-wait';
 
-/** The parts that an element lies in, the innermost first. */
+/** The parts around an element, the innermost first. */
 function partsAround(element: Element): readonly Element[] {
   const part = element.closest(partSelector);
   return part ? [part, ...(part.parentElement ? partsAround(part.parentElement) : [])] : [];
 }
 
 /**
- * Keeps the focus in the portal when the element that had it is removed, as “Try again” is: the heading of its part takes it. A
- * heading that takes the focus by itself goes before.
+ * Keeps the focus in the portal when the focused element is removed, as “Try again” is: the heading of the nearest
+ * remaining part takes it, unless something else has the focus by then.
  */
 export function useKeptFocus(portal: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useKeptFocus(portal: RefObject<HTMLElement | null>): void {
       focused = target;
       parts = partsAround(target);
     };
-    // A browser that tells of a removed element in this way does so before it is removed.
+    // Some browsers fire `focusout` for a removed element before they detach it: hence the microtask.
     const forget = () =>
       queueMicrotask(() => {
         if (focused?.isConnected && !hasFocus()) focused = undefined;

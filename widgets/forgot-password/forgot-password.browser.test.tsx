@@ -41,7 +41,7 @@ test.each<[string, Record<string, FakeResponse>]>([
     'to whom nothing is sent',
     { checkCustomer: known, sendPasswordReset: says({ isSuccess: false, message: 'Unknown' }) },
   ],
-])('tells a visitor %s the same: a message is on its way if there is an account', async (_who, responses) => {
+])('shows a visitor %s the same text: a message was sent if there is an account', async (_who, responses) => {
   const { arrivesAt, violations, outcomes, events } = await open({ services: new FakeServices(responses) });
   await send();
   await arrivesAt(en.sentTitle);
@@ -52,7 +52,7 @@ test.each<[string, Record<string, FakeResponse>]>([
   expect(JSON.stringify(events)).not.toContain('alex');
 });
 
-test('sends the page that sets the password as an absolute address, to the services that know the customer', async () => {
+test('sends the absolute address of the reset page, to the services that know the customer', async () => {
   const { services, arrivesAt } = await open({
     config: { resetPage: '/set-password.html' },
     services: new FakeServices({ checkCustomer: known }),
@@ -67,7 +67,7 @@ test('sends the page that sets the password as an absolute address, to the servi
   ]);
 });
 
-test('asks again with the same address, and leads back to sign-in', async () => {
+test('offers another message to the same address, and links back to sign-in', async () => {
   const { arrivesAt, host } = await open();
   await send();
   await arrivesAt(en.sentTitle);
@@ -78,7 +78,7 @@ test('asks again with the same address, and leads back to sign-in', async () => 
   expect(host.navigate).toHaveBeenCalledExactlyOnceWith('/sign-in', 'sign-in');
 });
 
-test('looks disabled until the address is valid, and a press says what is missing', async () => {
+test('looks disabled until the address is valid; a press shows what is missing', async () => {
   await open();
   await expect.element(button(en.submit)).toHaveAttribute('aria-disabled', 'true');
   await press(en.submit);
@@ -96,7 +96,7 @@ test.each<[string, Record<string, FakeResponse>, string]>([
   ['a broken connection', { sendPasswordReset: hangsUp }, en.unreachable],
   ['a web page', { checkCustomer: () => Promise.resolve(new Response('<!doctype html><p>Hi')) }, en.malformed],
   ['a failed bot check', { checkCustomer: says({ isSuccess: false }, 403) }, en.notVerified],
-])('says what can be done after %s, and keeps the address', async (_what, responses, text) => {
+])('shows what can be done after %s, and keeps the address', async (_what, responses, text) => {
   const { violations } = await open({ services: new FakeServices(responses) });
   await send();
   await expect.element(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
@@ -104,7 +104,7 @@ test.each<[string, Record<string, FakeResponse>, string]>([
   expect(await violations()).toEqual([]);
 });
 
-test('says that the visitor is offline', async () => {
+test('shows that the visitor is offline', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => online.mockRestore());
   const { services } = await open();
@@ -113,7 +113,7 @@ test('says that the visitor is offline', async () => {
   await expect.element(page.getByRole('alert').filter({ hasText: en.offline })).toBeVisible();
 });
 
-test('counts down after too many tries', async () => {
+test('counts down after too many requests', async () => {
   const tooMany = () =>
     Promise.resolve(Response.json({ isSuccess: false }, { status: 429, headers: { 'Retry-After': '2' } }));
   await open({ services: new FakeServices({ sendPasswordReset: tooMany }) });
@@ -122,7 +122,7 @@ test('counts down after too many tries', async () => {
   await expect.element(page.getByRole('status').filter({ hasText: en.tryAgainNow })).toBeInTheDocument();
 });
 
-test('counts the wait down at once where the service asks for one before the first mail', async () => {
+test('counts down at once when the service limits requests before the first message', async () => {
   const tooMany = () => Promise.resolve(Response.json({}, { status: 429, headers: { 'Retry-After': '120' } }));
   const { services, violations } = await open({ services: new FakeServices({ checkCustomer: tooMany }) });
   await send();
@@ -131,7 +131,7 @@ test('counts the wait down at once where the service asks for one before the fir
   expect(services.requestsOf('checkCustomer')).toHaveLength(1);
 });
 
-test('starts with the address that was typed on the sign-in page', async () => {
+test('starts with the address from the sign-in page', async () => {
   const device = new TestDevice();
   const record = accountEmail(device.openTab({ brandCode: device.brandCode }));
   record.remember('kim@example.com');
@@ -140,7 +140,7 @@ test('starts with the address that was typed on the sign-in page', async () => {
   await expect.element(email).toHaveValue('kim@example.com');
 });
 
-test('offers a call where the message could only link to a page that is not trusted, and tells the author', async () => {
+test('offers a call if the page of the link is not trusted, and tells the author', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const { failures, violations, focused } = await open({ config: { resetPage: 'https://stranger.example/' } });

@@ -4,7 +4,7 @@ import { trustedHere } from '#embed/first-paint/trusted-address';
 
 export default firstPaint(rendered, {
   keepsInput: true,
-  // Otherwise there is nothing to type.
+  // Without a trusted reset page there is no form.
   isFirstStep: ({ config, services }) =>
     trustedHere(String(config.resetPage), services.trustedOrigins ?? []) !== undefined,
 });

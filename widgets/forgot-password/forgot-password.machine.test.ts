@@ -16,7 +16,7 @@ function run(responses: Record<string, unknown> = {}) {
   return { ...visit, view: () => connectForgotPassword(visit.actor.getSnapshot()) };
 }
 
-it('says that the message is sent, once, and lets the visitor ask again', async () => {
+it('sends one request, reports the message as sent, and accepts another request', async () => {
   const visit = run({ resetRequest: silence });
   await visit.go(submit, submit);
   expect(visit.view()).toMatchObject({ page: 'form', status: 'sending' });
@@ -29,7 +29,7 @@ it('says that the message is sent, once, and lets the visitor ask again', async 
   expect(other.view()).toMatchObject({ page: 'form', status: 'asking', email: 'alex@example.com' });
 });
 
-it('starts with the address that was typed on another page, and sends before it is known', async () => {
+it('starts with the address from another page, and can send before that address is loaded', async () => {
   const visit = run({ accountEmail: 'kim@example.com' });
   await visit.settled();
   expect(visit.view()).toMatchObject({ email: 'kim@example.com' });
@@ -47,7 +47,7 @@ it.each([
   ['a broken connection', new NetworkError('checkCustomer'), 'unreachable'],
   ['an answer that cannot be read', new MalformedError('checkCustomer'), 'malformed'],
   ['a failed bot check', new RefusedError('checkCustomer', { status: 403 }), 'notVerified'],
-])('keeps the address after %s, and another try may succeed', async (_what, error, kind) => {
+])('keeps the address after %s, and accepts another try', async (_what, error, kind) => {
   const visit = run({ resetRequest: error });
   await visit.go(submit);
   expect(visit.view()).toMatchObject({ status: 'asking', email: 'alex@example.com', failure: { kind } });
@@ -56,7 +56,7 @@ it.each([
   expect(visit.view()).toMatchObject({ page: 'sent' });
 });
 
-it('waits after too many tries, and sends nothing meanwhile', async () => {
+it('waits after too many requests, and sends nothing meanwhile', async () => {
   const visit = run({ resetRequest: new StatusError('sendPasswordReset', 429, undefined, 2000) });
   await visit.go(submit, submit);
   expect(visit.view()).toMatchObject({ status: 'waiting', secondsLeft: 2 });

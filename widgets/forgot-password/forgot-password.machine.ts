@@ -3,7 +3,7 @@ import { resetFailureOf } from '#account/request-password-reset';
 import { waitForTry } from '#account/try-limit';
 import { forgotPassword } from './forgot-password.setup.ts';
 
-/** Spec 3 §4: asking → sending → sent, whether or not there is an account. Too many tries: waiting. */
+/** Spec 3 §4: asking → sending → sent, whether or not there is an account. After too many requests: waiting. */
 export const forgotPasswordMachine = forgotPassword.createMachine({
   id: 'forgotPassword',
   context: { email: '', failure: undefined, secondsLeft: 0 },

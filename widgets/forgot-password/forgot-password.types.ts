@@ -4,17 +4,17 @@ import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { StepMeta } from '#flow/step-meta';
 import type { ForgotPasswordConfig } from './forgot-password.config.ts';
 
-/** What the machine's actors need of the page. */
+/** The configuration and host that the machine's actors use. */
 export interface ForgotPasswordPage {
   config: ForgotPasswordConfig;
   host: WidgetHost;
 }
 
 export interface ForgotPasswordContext {
-  /** As it was typed last, or on another page of the account. */
+  /** The address that was typed last, here or on another page of the account. */
   email: string;
   failure: AccountFailure | undefined;
-  /** Until the next try, after too many. */
+  /** Seconds until the next try is possible, after too many. */
   secondsLeft: number;
 }
 

@@ -19,7 +19,7 @@ import { type ForgotPasswordState, useForgotPassword } from './use-forgot-passwo
 
 type ForgotPasswordProps = WidgetProps<ForgotPasswordConfig, ForgotPasswordStrings>;
 
-/** Asks for the email address of an account, and has a link mailed with which a new password is set (spec 3 §2). */
+/** Requests a message with a link that sets a new password (spec 3 §2). */
 export function ForgotPassword({ config, labels, host }: ForgotPasswordProps): ReactNode {
   const { view, ...machine } = useForgotPassword({ config, host });
   const page = { config, labels, host, ...machine };
@@ -106,7 +106,7 @@ function Sent({ view, ...page }: PageProps & { view: Shown<'sent'> }): ReactNode
   );
 }
 
-/** Shown where the message could only link to a page that is not trusted. */
+/** Shown if the page of the message's link is not trusted. */
 function Unavailable({ labels, host }: ForgotPasswordProps): ReactNode {
   const { phone } = host.brand;
   return (

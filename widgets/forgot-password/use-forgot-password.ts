@@ -5,13 +5,13 @@ import { machineModule, useLazyMachine } from '#flow/use-lazy-machine';
 import type { ForgotPasswordView } from './forgot-password.connect.ts';
 import type { ForgotPasswordEvent, ForgotPasswordPage } from './forgot-password.types.ts';
 
-// The form works without the machine, so the machine loads behind it.
+// The form works without the machine, which loads meanwhile.
 const chunk = machineModule(() => import('./forgot-password.chunk.ts'));
 
 export interface ForgotPasswordState {
   view: ForgotPasswordView;
   send: (event: ForgotPasswordEvent) => void;
-  /** The machine could not be loaded. It is loaded again when the network returns. */
+  /** The machine did not load. It is loaded again when the network returns. */
   isMissing: boolean;
   retry: () => void;
 }
@@ -24,7 +24,7 @@ const form = {
   secondsLeft: 0,
 } as const satisfies ForgotPasswordView;
 
-/** Runs the machine while the widget is mounted. It loads behind the first view. */
+/** Runs the machine while the widget is mounted. It loads after the first render. */
 export function useForgotPassword(page: ForgotPasswordPage): ForgotPasswordState {
   const latest = useLatest(page);
   const { resetPage, signInPage } = page.config;

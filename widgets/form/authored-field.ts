@@ -10,13 +10,13 @@ export const fieldSelector =
 
 export const isBox = ({ type }: Control): boolean => type === 'radio' || type === 'checkbox';
 
-/** Of rich text: in one line, and without paragraphs, which no label may have. */
+/** Removes line breaks and paragraphs from rich text: a label may not have paragraphs. */
 const oneLine = (text: string): string => text.replaceAll(/<\/?p>|\s+/g, ' ').trim();
 
-/** Any text as rich text. */
+/** Converts plain text to rich text. */
 const asRichText = (text: string): string => richTextOf([new Text(text)]);
 
-/** The text of elements, without what is typed into a control inside them. */
+/** The text of elements, without the contents of the controls inside them. */
 function textOf(elements: Iterable<Element | null>): string {
   const texts = [...elements].map((element) => {
     const copy = element?.cloneNode(true) as Element | undefined;
@@ -26,7 +26,7 @@ function textOf(elements: Iterable<Element | null>): string {
   return oneLine(texts.join(' '));
 }
 
-/** The name that an element has by ARIA; empty where it has none. */
+/** The ARIA name of an element; empty if it has none. */
 function ariaNameOf(element: Element): string {
   const page = element.getRootNode() as ParentNode;
   const ids = element.getAttribute('aria-labelledby')?.match(/\S+/g) ?? [];
@@ -36,13 +36,13 @@ function ariaNameOf(element: Element): string {
   );
 }
 
-/** The text of a control's labels, else its name by ARIA, else its placeholder; empty where it has none. */
+/** The text of a control's labels, else its ARIA name, else its placeholder; empty if it has none. */
 export function labelOf(control: Control): string {
   const { placeholder = '' } = control as Partial<HTMLInputElement>;
   return textOf(control.labels ?? []) || ariaNameOf(control) || oneLine(asRichText(placeholder));
 }
 
-/** Whether an element is a group of boxes with one name: its legend is their label. */
+/** True if an element is a group of boxes with the same name: its legend is their label. */
 export function isGroup(element: Element): boolean {
   const [first, ...others] = element.querySelectorAll<Control>(fieldSelector);
   return (
@@ -55,9 +55,9 @@ export function isGroup(element: Element): boolean {
 const groupSelector = 'fieldset, [role=group], [role=radiogroup]';
 
 /**
- * The name of the nearest group around an element that has one.
+ * The name of the nearest named group around an element.
  *
- * @param isOwn Only of groups that have nothing else in them.
+ * @param isOwn only groups without other controls, as `isGroup` defines them.
  */
 function groupNameOf(element: Element, isOwn: boolean): string {
   const group = element.parentElement?.closest(`form, ${groupSelector}`);
@@ -69,10 +69,10 @@ function groupNameOf(element: Element, isOwn: boolean): string {
   return (isNamed && (textOf(legends) || ariaNameOf(group))) || groupNameOf(group, isOwn);
 }
 
-/** Types of inputs that a field has, too. */
+/** Input types that are field types too. */
 const drawnTypes = ['text', 'email', 'tel', 'radio', 'checkbox'] as const;
 
-/** The type of the field that a control is drawn as; undefined where it would be another one. */
+/** The field type for a control; undefined if no type is equivalent. */
 export function fieldTypeOf(control: Control, namesakes: readonly Control[]): FieldConfig['type'] | undefined {
   const { type } = control;
   if (control instanceof HTMLTextAreaElement) return 'textarea';
@@ -85,10 +85,10 @@ export function fieldTypeOf(control: Control, namesakes: readonly Control[]): Fi
       : 'select';
   }
   if (control.hasAttribute('list')) return undefined;
-  // As text a number keeps what was typed: only where no language would write it with a comma.
+  // A number is drawn as text, which is equivalent only for integers: decimals may be typed with a comma.
   if (type === 'number') return Number.isInteger(Number(control.step)) ? 'text' : undefined;
   if (type === 'checkbox' && namesakes.length > 1) return 'checkboxes';
-  return /^(search|url)$/.test(type) ? 'text' : drawnTypes.find((known) => known === type);
+  return /^(search|url)$/.test(type) ? 'text' : drawnTypes.find((name) => name === type);
 }
 
 function writtenText(control: Control): string {
@@ -97,7 +97,7 @@ function writtenText(control: Control): string {
   return (options.findLast(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 }
 
-/** The rules of a control besides its pattern, which could hang the page. */
+/** The rules of a control except its pattern, which could hang the page. */
 function acceptedBy(control: HTMLInputElement | HTMLTextAreaElement): (text: string) => boolean {
   const { minLength } = control;
   const probe = control.cloneNode() as typeof control;
@@ -111,16 +111,17 @@ function acceptedBy(control: HTMLInputElement | HTMLTextAreaElement): (text: str
 function keyboardOf({ type, inputMode, min }: HTMLInputElement): Field['inputMode'] {
   if (inputMode) return inputMode as Field['inputMode'];
   if (type === 'url' || type === 'search') return type;
-  // Some keyboards of digits have no minus.
+  // Some numeric keyboards have no minus key.
   return type === 'number' && Number(min || -1) >= 0 ? 'numeric' : undefined;
 }
 
 /**
- * A control of the author's form as a field, with what has been typed into it.
+ * Converts a control of the author's form to a field, with its current value.
  *
- * @param namesakes The controls with its name, itself among them.
- * @param before Rich text that stands before it. Where it has no label, a text is its label.
- * @returns The field, whose label is empty where none is found, and whether it shows the text before it.
+ * @param namesakes The controls with the same name, including this one.
+ * @param before Rich text before the control. A text (not a heading) is the label of a control without one.
+ * @returns The field, whose label is empty if none was found, and whether the field uses the text before it as its
+ * label.
  */
 export function fieldOf(
   control: Control,
@@ -152,7 +153,7 @@ export function fieldOf(
     label: shown,
     type,
     required: namesakes.some(({ required }) => required),
-    // In HTML it is for the whole value.
+    // In HTML, a pattern has to match the whole value.
     pattern: pattern ? `^(?:${pattern})$` : '',
     requiredMessage: first('data-required-message'),
     constraintMessage: first('data-constraint-message') || control.title,

@@ -1,2 +1,2 @@
-// Only a form of the page's own needs it.
+// Loaded only for an authored form.
 export { readAuthoredForm } from './authored-form.ts';

@@ -10,9 +10,9 @@ const block = /^(div|section|article|header|footer|main|aside|fieldset|center|ad
 const controlSelector = 'input, select, textarea, button';
 
 /**
- * Reads a form of the page, with what has been typed into it.
+ * Reads an authored form, with the values that were typed into it.
  *
- * @param others Further forms in the element, which would not be drawn.
+ * @param others Further forms in the element, which cannot be drawn.
  */
 export function readAuthoredForm(form: HTMLFormElement, others: readonly HTMLFormElement[]): DrawnForm {
   const parts: FormPart[] = [];
@@ -97,7 +97,7 @@ export function readAuthoredForm(form: HTMLFormElement, others: readonly HTMLFor
         endRun();
         addControl(node as Control);
       } else if (isHidden(node) || form.contains((node as HTMLLabelElement).control ?? null)) {
-        // The text of a label is that of its field.
+        // The text of a label belongs to its field.
         endRun();
         controls.forEach(addControl);
       } else if (heading.test(localName) && controls.length === 0) {

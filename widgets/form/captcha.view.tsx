@@ -8,7 +8,7 @@ interface CaptchaProps {
   boxRef: Ref<HTMLDivElement>;
 }
 
-/** The page's captcha, which is content of the element: its script looks for it in the page. */
+/** The page's captcha. It is slotted content of the element, because its script looks for it in the page. */
 export function Captcha({ id, error, boxRef }: CaptchaProps): ReactNode {
   return (
     <div
@@ -27,10 +27,10 @@ export function Captcha({ id, error, boxRef }: CaptchaProps): ReactNode {
 
 type CaptchaField = HTMLInputElement | HTMLTextAreaElement;
 
-/** True where the page has a captcha for the form. What its script puts into it may come later. */
+/** True if the page has a captcha for the form. The captcha's script may fill it in later. */
 export const hasCaptcha = (element: HTMLElement): boolean => element.querySelector('[slot=captcha]') !== null;
 
-/** Why a captcha keeps the form from being sent, for the author; undefined where it does not. */
+/** Why a captcha prevents the form from being sent, for the author; undefined if it does not. */
 export function captchaProblem({ element, root }: WidgetHost, name: string): string | undefined {
   if (!hasCaptcha(element))
     return name
@@ -40,9 +40,9 @@ export function captchaProblem({ element, root }: WidgetHost, name: string): str
 }
 
 /**
- * What the captcha has answered, as it is posted; empty until the visitor has solved it, and when the answer has expired.
+ * The captcha's response, as form data; empty until the visitor has solved it, and once the response has expired.
  *
- * @param name The field of the answer; empty: every field that the captcha has.
+ * @param name The field of the response; empty for all fields of the captcha.
  */
 export function captchaResponse(element: HTMLElement, name: string): [name: string, value: string][] {
   const selector = name ? `[name="${CSS.escape(name)}"]` : '[slot=captcha] :is(input, textarea)[name]';

@@ -1,2 +1,2 @@
-/** The text of the button where neither a label nor the author's own form has another. */
+/** The text of the button without a label or a button in the author's form. */
 export const defaultSubmit = { en: 'Send', es: 'Enviar' } as const;

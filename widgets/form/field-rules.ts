@@ -9,9 +9,9 @@ import type { FormStrings } from './strings.en.ts';
 export type Values = Readonly<Record<string, Value>>;
 
 export interface FieldRules {
-  /** The error of each field that is wrong. */
+  /** The error of each invalid field. */
   validate: (values: Values) => Record<string, string | undefined>;
-  /** The patterns that are not used, for the author. */
+  /** The patterns that cannot be used, for the author. */
   problems: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const isEmail = (text: string): boolean => errorOf(emailSchema, text) === undefi
 const isEmpty = (value: Value | undefined): boolean =>
   !value || (typeof value === 'object' ? value.length === 0 : typeof value === 'string' && value.trim() === '');
 
-/** The rules of the fields: required, and a regular expression each (spec 3 §5). */
+/** The rules of the fields: whether they are required, and their patterns (spec 3 §5). */
 export function fieldRules(fields: readonly Field[], labels: FormStrings): FieldRules {
   const problems: string[] = [];
   const patterns = new Map<string, PatternTest>();
@@ -37,7 +37,7 @@ export function fieldRules(fields: readonly Field[], labels: FormStrings): Field
   const errorIn = (field: Field, value: Value | undefined): string | undefined => {
     if (field.isReadOnly) return undefined;
     const label = plainText(field.label);
-    // An author who wants no words there keeps the rule.
+    // An empty message of the author does not disable the rule.
     if (isEmpty(value))
       return field.required
         ? field.requiredMessage ||
@@ -58,13 +58,13 @@ export function fieldRules(fields: readonly Field[], labels: FormStrings): Field
   };
 }
 
-/** What the form starts with. */
+/** The values that the form starts with. */
 export const initialValues = (fields: readonly Field[]): Values =>
   Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 
 /**
- * The parts of a form as they are posted: as a browser does, except that a single checkbox is `checked` or `Unchecked`
- * (spec 3 §5), and that a text has no spaces around it, as it was checked.
+ * The form data of the parts: as a browser sends it, except that a single checkbox is `checked` or `Unchecked`
+ * (spec 3 §5), and that text is trimmed, as it was validated.
  */
 export function postedFields(parts: readonly FormPart[], values: Values): [name: string, value: string][] {
   return parts.flatMap((part): [string, string][] => {

@@ -1,35 +1,35 @@
 import type { Control, Entry } from '#embed/first-paint/input-state';
 import type { FieldConfig } from './form.config.ts';
 
-/** What was entered: a text, whether a box is ticked, or the values of the boxes that are. */
+/** The value of a field: a text, whether a box is ticked, or the values of the ticked boxes. */
 export type Value = string | boolean | readonly string[];
 
-/** A field as it is drawn: of the configuration, or of the author's own form, which may say more about it. */
+/** A field to draw, from the configuration or the author's form; the latter may have further attributes. */
 export interface Field extends Omit<FieldConfig, 'value' | 'maxLength'> {
   kind: 'field';
-  /** What the author wrote into it. */
+  /** The value in the author's HTML or in the configuration. */
   written: Value;
-  /** What it starts with: what was typed into the author's own form, if anything. */
+  /** The initial value: the value that was typed into the author's form, if any. */
   value: Value;
   maxLength?: number | undefined;
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | 'search' | 'none' | undefined;
   placeholder?: string | undefined;
   isReadOnly?: boolean | undefined;
-  /** Of a select: whether its options have one for “nothing chosen”, if there is one at all. */
+  /** Only for a select: its options are complete, so that none is added for “nothing chosen”. */
   hasAllOptions?: boolean;
-  /** The rules of the author's control besides its pattern. */
+  /** The rules of the author's control except its pattern. */
   accepts?: ((text: string) => boolean) | undefined;
 }
 
-/** What a form consists of, in its order. */
+/** The parts of a form, in its order. */
 export type FormPart =
   | Field
   /** Rich text between the fields. */
   | { kind: 'text' | 'heading'; text: string }
-  /** What is posted with it as it is then: the page's script may write it. */
+  /** A hidden field. Its value is read on submit, because the page's script may change it. */
   | { kind: 'hidden'; control: { readonly name: string; readonly value: string } };
 
-/** The value of a field at first, as the configuration writes it. */
+/** The initial value of a configured field. */
 function initialValue({ type, value, options }: FieldConfig): Value {
   if (type === 'checkbox') return value === 'checked';
   if (type !== 'checkboxes') return value;
@@ -37,22 +37,22 @@ function initialValue({ type, value, options }: FieldConfig): Value {
   return options.map((option) => option.value).filter((one) => ticked.includes(one));
 }
 
-/** A form to draw: of the configuration, or the one that the author put inside the element. */
+/** A form to draw, from the configuration or the element's content. */
 export interface DrawnForm {
   parts: readonly FormPart[];
-  /** The name of the field in which the visitor is typing. */
+  /** The name of the field that has the focus. */
   focused?: string | undefined;
-  /** The text of its button; empty where it has none. */
+  /** The text of the button; empty if it has none. */
   submit?: string;
-  /** Rich text after its button. */
+  /** Rich text after the button. */
   note?: string;
-  /** It is left alone, because the widget would not draw it as it is. */
+  /** The form stays as it is, because the widget cannot draw an equivalent one. */
   isUndrawable?: boolean;
-  /** What the author is told of it. */
+  /** The problems, for the author. */
   problems: readonly string[];
 }
 
-/** What the visitor has entered in a control of a field: what the author did not write into it. */
+/** The visitor's entry in a control of a field; undefined if the value is the author's. */
 export function entryIn(field: Field, control: Control): Entry | undefined {
   const { written } = field;
   const { name, type, value } = control;
@@ -60,7 +60,7 @@ export function entryIn(field: Field, control: Control): Entry | undefined {
   const { checked: isChecked } = control as HTMLInputElement;
   const isWritten =
     typeof written === 'object' ? written.includes(value) : written === (type === 'radio' ? value : true);
-  // Of radio buttons, the one that was chosen says it all.
+  // Of radio buttons, only the chosen one counts.
   return isChecked === isWritten || (type === 'radio' && !isChecked) ? undefined : { name, value, isChecked };
 }
 
@@ -68,8 +68,8 @@ export const fieldsOf = (parts: readonly FormPart[]): Field[] =>
   parts.flatMap((part) => (part.kind === 'field' ? part : []));
 
 /**
- * The fields of the configuration, with the hidden ones of the author's own form. Of several fields with one name, the first:
- * `problems` names the others for the author.
+ * The configured fields, with the hidden fields of the author's form. Of several fields with the same name, the first
+ * one is used; `problems` names the others for the author.
  */
 export function configuredParts(configured: readonly FieldConfig[], hidden: readonly HTMLInputElement[]): DrawnForm {
   const fields = new Map<string, Field>();

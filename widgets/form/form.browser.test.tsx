@@ -5,7 +5,7 @@ import type { Language } from '#domain/language';
 import { openPage } from '#embed/testing/fake-page';
 import { format } from '#i18n/format';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
-// It is there before a form of the page is drawn.
+// Loaded before an authored form is drawn.
 import './authored-form.chunk.ts';
 import { formConfig } from './form.config.ts';
 import { exampleFields } from './form.examples.ts';
@@ -15,9 +15,9 @@ import { es } from './strings.es.ts';
 
 interface FormPage {
   language?: Language;
-  /** What the author put inside the element. */
+  /** The authored content. */
   content?: string;
-  /** The view knows its shadow root. Otherwise it takes the element for its root, and shows what the author put inside it there. */
+  /** The view gets its shadow root. Otherwise the element is its root, and shows the authored content. */
   isShadow?: boolean;
 }
 
@@ -50,7 +50,7 @@ async function openForm(config: object, { language = 'en', content = '', isShado
     submit,
     posted,
     postedForm,
-    /** The author's own form, which is hidden behind the drawn one. */
+    /** The author's form, which the drawn one replaces. */
     own: () => host.element.querySelector('form')!,
     warned: () => warn.mock.calls.flat().join(),
   };
@@ -69,7 +69,7 @@ async function fillIn() {
 }
 
 describe('a form', () => {
-  test('is posted to its address with every value, without spaces around it, once', async () => {
+  test('is posted to its address once, with every value trimmed', async () => {
     const { submit, posted, outcomes, events } = await openForm({
       action: '/forms/contact',
       fields: exampleFields.en,
@@ -98,7 +98,7 @@ describe('a form', () => {
   });
 
   test.each(['en', 'es'] as const)(
-    'that is empty names each required field, and focuses the first (%s)',
+    'names each empty required field, and focuses the first one (%s)',
     async (language) => {
       const { labels, submit, focused, violations, root } = await openForm(
         { action: '/forms/contact', fields: exampleFields[language] },
@@ -117,7 +117,7 @@ describe('a form', () => {
     },
   );
 
-  test('says which value does not match its pattern, and focuses that field', async () => {
+  test('names a value that does not match its pattern, and focuses that field', async () => {
     const { submit, focused, root } = await openForm({ action: '/forms/contact', fields: exampleFields.en });
     await fillIn();
     await field(/^Zip code/).fill('7870');
@@ -130,7 +130,7 @@ describe('a form', () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
-  test('of a hostile pattern goes on, and one of a pattern that cannot be used is reported', async () => {
+  test('survives a pattern with catastrophic backtracking, and reports an unsupported pattern', async () => {
     const { submit, failures, warned } = await openForm({
       action: '/forms/contact',
       fields: [
@@ -150,7 +150,7 @@ describe('a form', () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
-  test('of the page is drawn with its fields, rules, messages and what was typed into it', async () => {
+  test('draws the page’s form with its fields, rules, messages and current values', async () => {
     const { posted, focused, root, violations } = await openForm(
       {},
       {
@@ -189,7 +189,7 @@ describe('a form', () => {
     });
   });
 
-  test('has fields of any name, and takes the first of two with one name, which is reported', async () => {
+  test('accepts fields of any name, and reports all but the first field with the same name', async () => {
     const { submit, posted, failures, warned } = await openForm({
       action: '/forms/contact',
       fields: [
@@ -220,7 +220,7 @@ describe('a form', () => {
     );
   });
 
-  test('has groups of boxes, of which at least one may be required, and posts each that is ticked', async () => {
+  test('has groups of boxes, of which at least one may be required, and posts each ticked box', async () => {
     const interests = {
       name: 'interests',
       label: 'Interests',
@@ -254,7 +254,7 @@ describe('a form', () => {
     ]);
   });
 
-  test('starts with the boxes of a group that the configuration names', async () => {
+  test('starts with the configured boxes of a group', async () => {
     const { postedForm } = await openForm({
       action: '/forms/contact',
       honeypots: [],
@@ -275,7 +275,7 @@ describe('a form', () => {
     ]);
   });
 
-  test.each([' ', ''])('takes no label without a letter: %j', (label) => {
+  test.each([' ', ''])('rejects a label without text: %j', (label) => {
     const fields = (text: string) => ({
       fields: [{ name: 'a', label: text, type: 'radio', options: [{ value: '1', label: text }] }],
     });
@@ -285,7 +285,7 @@ describe('a form', () => {
 });
 
 describe('a form of the page', () => {
-  test('is posted as the browser would, with every field in its place', async () => {
+  test('is posted as the browser would post it, with every field in its order', async () => {
     const { own, postedForm, root, violations } = await openForm(
       { honeypots: [] },
       {
@@ -328,11 +328,11 @@ describe('a form of the page', () => {
     expect(root.querySelector('[name=policy]')).toHaveProperty('readOnly', true);
     await expect.element(page.getByRole('combobox', { name: /Kind/ })).toHaveValue('Auto');
     expect(page.getByRole('option', { name: en.choose }).elements()).toEqual([]);
-    // As its script may do.
+    // As the page's script may do.
     own().querySelector<HTMLInputElement>('[name=token]')!.value = 'late';
     await press();
 
-    // The same in the author's own form.
+    // The same input in the author's form.
     const control = (selector: string) => own().querySelector<HTMLInputElement>(selector)!;
     control('[value=b]').checked = true;
     control('[value=c]').checked = false;
@@ -344,7 +344,7 @@ describe('a form of the page', () => {
     expect(postedForm()).toMatchObject({ method: 'post', enctype: 'text/plain' });
   });
 
-  test('is sent in the address where it says so, and posted where it says nothing or the configuration has the address', async () => {
+  test('is sent with its own method, post by default; to a configured address it is always posted', async () => {
     const content = (method: string) => `<form action="/own" ${method}><label>Name <input name="name"></label></form>`;
     for (const [method, action, sent] of [
       ['method="GET"', '', 'get'],
@@ -358,7 +358,7 @@ describe('a form of the page', () => {
     }
   });
 
-  test('keeps its words, headings, links and the text of its button where they are', async () => {
+  test('keeps its texts, headings, links and the text of its button in their order', async () => {
     const { root, violations, failures } = await openForm(
       {},
       {
@@ -417,7 +417,7 @@ describe('a form of the page', () => {
     await expect.element(field('Name *')).toHaveAccessibleDescription('Please fill in “Name *”.');
   });
 
-  test('has the text of its button unless the configuration has one', async () => {
+  test('uses the configured text of the button rather than its own', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     onTestFinished(() => warn.mockRestore());
     const { host } = openPage();
@@ -439,7 +439,7 @@ describe('a form of the page', () => {
     ['<input type="number" name="x">', 'ten', '-10'],
     ['<input type="url" name="x">', 'alex', 'https://alex.example'],
     ['<input type="email" name="x" pattern=".*">', 'alex', 'alex@example'],
-  ])('has the rules of %s: %s is wrong, %s is right', async (html, wrong, right) => {
+  ])('applies the rules of %s: %s is invalid, %s is valid', async (html, wrong, right) => {
     const { submit, posted } = await openForm(
       {},
       {
@@ -455,7 +455,7 @@ describe('a form of the page', () => {
     expect(posted()?.fields).toMatchObject({ x: right });
   });
 
-  test('says that its single checkbox is posted without its value', async () => {
+  test('reports that its single checkbox is posted without its value', async () => {
     const { posted, warned } = await openForm(
       {},
       {
@@ -509,7 +509,7 @@ describe('a form of the page', () => {
   ] as const)('names a field by %s', async (what, content, role, name) => {
     const { root, failures, violations } = await openForm({}, { content: `<form action="/own">${content}</form>` });
     await expect.element(page.getByRole(role, { name: `${name} (optional)`, exact: true })).toBeVisible();
-    // Once where it stands before the field.
+    // The text before a field is shown once, as its label.
     const isApart = what === 'aria-labelledby' || what === 'a legend above other fields';
     expect(root.querySelector('form')!.innerText.split(name)).toHaveLength(isApart ? 3 : 2);
     expect(failures).toEqual([]);
@@ -561,7 +561,7 @@ describe('a form of the page', () => {
       `${text}<div class="g-recaptcha" hidden></div>`,
       '<div class="g-recaptcha"> (put the captcha beside the form, with slot="captcha")',
     ],
-  ])('with %s is left as it is, and reported', async (content, told) => {
+  ])('stays as it is, and is reported, if it has %s', async (content, told) => {
     const { failures, warned, host } = await openForm(
       {},
       { content: `<form action="/own" method="post">${content}</form>` },
@@ -573,7 +573,7 @@ describe('a form of the page', () => {
   });
 
   test.each(['target="_blank"', 'method="dialog"', 'onsubmit="return false"'])(
-    'with the attribute %s is left as it is, and reported',
+    'stays as it is, and is reported, if it has the attribute %s',
     async (attribute) => {
       const { failures, warned, host } = await openForm(
         {},
@@ -585,7 +585,7 @@ describe('a form of the page', () => {
     },
   );
 
-  test('with another form beside it is left as it is, and reported', async () => {
+  test('stays as it is, and is reported, if the element has another form', async () => {
     const { warned, host } = await openForm(
       {},
       {
@@ -597,7 +597,7 @@ describe('a form of the page', () => {
     expect(host.root.querySelector('.cover-root input')).toBeNull();
   });
 
-  test('with a field outside it is left as it is, and reported', async () => {
+  test('stays as it is, and is reported, if a field is outside of it', async () => {
     const { warned } = await openForm(
       {},
       { content: `<form id="mine" action="/own">${labelled('<input name="x">')}</form><input name="y" form="mine">` },
@@ -607,7 +607,7 @@ describe('a form of the page', () => {
 });
 
 test.each(['en', 'es'] as const)(
-  'says that it does not know whether a form was sent that no answer came to, and sends it again when asked (%s)',
+  'a form without a response shows that its outcome is unknown, and can be sent again (%s)',
   async (language) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -631,7 +631,7 @@ test.each(['en', 'es'] as const)(
   },
 );
 
-test('a honeypot named like a field is reported, and nobody who fills that field in is taken for a robot', async () => {
+test('a honeypot named like a field is reported, and filling in that field does not count as a bot', async () => {
   const { submit, host, posted, failures, warned } = await openForm(
     {
       action: '/forms/contact',
@@ -652,7 +652,7 @@ test('a honeypot named like a field is reported, and nobody who fills that field
   expect(posted()?.fields).toEqual({ email: 'alex@example.com', campaign: 'spring', trap: '' });
 });
 
-test('a robot that fills in the hidden field goes to the error page, and nothing is sent', async () => {
+test('a bot that fills in the hidden field is sent to the error page, and nothing is posted', async () => {
   const { root, host, submit } = await openForm({
     action: '/forms/contact',
     fields: [{ name: 'a', label: 'A', required: true }],
@@ -665,7 +665,7 @@ test('a robot that fills in the hidden field goes to the error page, and nothing
   await expect.element(field('A')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a robot that filled in the hidden field of the page’s own form goes to the error page', async () => {
+test('a bot that filled in the hidden field of the page’s form is sent to the error page', async () => {
   const { host, submit } = await openForm(
     { errorPage: '/error.html' },
     {
@@ -678,7 +678,7 @@ test('a robot that filled in the hidden field of the page’s own form goes to t
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('without a network keeps what was typed, and says so', async () => {
+test('a form keeps its values without a network, and shows that the browser is offline', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => online.mockRestore());
   const { submit } = await openForm({ action: '/forms/contact', fields: [{ name: 'a', label: 'A', required: true }] });
@@ -708,13 +708,13 @@ describe('a captcha', () => {
     expect(submit).not.toHaveBeenCalled();
     expect(focused()).toBe(root.querySelector('[part=captcha]'));
     expect(await violations()).toEqual([]);
-    // As its script does, which may come late.
+    // As the captcha's script does, possibly late.
     host.element.querySelector('[slot=captcha]')!.innerHTML = '<textarea name="g-recaptcha-response">solved</textarea>';
     await send();
     expect(posted()?.fields).toMatchObject({ 'g-recaptcha-response': 'solved' });
   });
 
-  test('in the element has to be solved where the configuration does not name its field', async () => {
+  test('has to be solved if it is in the element but its field is not configured', async () => {
     const { host, submit, posted } = await openForm(
       { ...config, captchaField: '' },
       { content: '<div slot="captcha"><input type="hidden" name="cf-turnstile-response"></div>', isShadow: true },
@@ -730,7 +730,7 @@ describe('a captcha', () => {
   test.each([
     ['is missing', true, '', 'the element has none as its content'],
     ['the element has no shadow root for', false, '<div slot="captcha"></div>', 'A captcha needs isolation="shadow"'],
-  ])('that %s leaves a number to call, and is reported', async (_what, isShadow, content, problem) => {
+  ])('is reported, and replaced by a number to call: a captcha that %s', async (_what, isShadow, content, problem) => {
     const { failures, warned, violations } = await openForm(config, { content, isShadow });
     await expect.element(page.getByRole('link', { name: 'Call 512-555-0100' })).toBeVisible();
     expect(page.getByRole('textbox').elements()).toEqual([]);
@@ -758,7 +758,7 @@ test.each([
   ],
   ['of the page without an address', {}, ownForm, 'There is nowhere to send the form'],
   ['without fields', { action: '/own' }, '<form><p>Call us.</p><button>Go</button></form>', 'There are no fields'],
-])('a form %s is reported, and the page goes on with its own', async (_what, config, content, problem) => {
+])('a form %s is reported, and the page keeps its own form', async (_what, config, content, problem) => {
   const { failures, warned, violations, host, container, own } = await openForm(config, { content });
   expect(container.querySelector('input')).toBeNull();
   expect(own().checkVisibility()).toBe(true);
@@ -769,7 +769,7 @@ test.each([
   expect(await violations()).toEqual([]);
 });
 
-test('a form without an address gives a number to call where the page has none of its own', async () => {
+test('a form without an address shows a number to call if the page has no form of its own', async () => {
   const { failures } = await openForm({ fields: [{ name: 'a', label: 'A' }] });
   await expect.element(page.getByRole('link', { name: 'Call 512-555-0100' })).toBeVisible();
   expect(page.getByRole('textbox').elements()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language';
 
-/** The fields of a form to write to the agency, one of each kind. */
+/** The fields of a contact form, one of each type. */
 export const exampleFields = {
   en: [
     { name: 'first_name', label: 'First name', required: true, autocomplete: 'given-name' },

@@ -1,8 +1,8 @@
 import { use, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import { entryOf } from '#embed/first-paint/input-state';
 import type { WidgetProps } from '#embed/runtime/define-widget';
-import { useAuthorReport } from '#flow/use-author-report';
 import {
   authoredForm,
   authoredForms,
@@ -36,7 +36,9 @@ const nothingDrawn: DrawnForm = { parts: [], problems: [] };
 
 let reader: Promise<typeof import('./authored-form.chunk.ts')> | undefined;
 
-/** The author's own form, with what was typed into it before the script arrived. Suspends until it can be read. */
+/**
+ * The author's form, with the values that were typed before the script loaded. Suspends until its reader has loaded.
+ */
 function useAuthoredForm(element: HTMLElement, isNeeded: boolean): DrawnForm {
   const [forms] = useState(() => authoredForms(element));
   const chunk = isNeeded && forms.length > 0 ? use((reader ??= import('./authored-form.chunk.ts'))) : undefined;
@@ -46,7 +48,7 @@ function useAuthoredForm(element: HTMLElement, isNeeded: boolean): DrawnForm {
   }, [chunk, forms]);
 }
 
-/** A form of the page’s own fields, which is posted as any HTML form is. */
+/** A form with the page’s fields, which is posted as any HTML form is. */
 export function FormWidget(props: FormProps): ReactNode {
   const { config, host, labels } = props;
   const { element } = host;
@@ -79,7 +81,7 @@ interface SendableFormProps extends FormProps {
 function SendableForm({ config, host, labels, drawn, target }: SendableFormProps): ReactNode {
   const id = useId();
   const { note, focused } = drawn;
-  // A hidden field of the configuration replaces one of the author's form.
+  // A configured hidden field replaces one of the author's form.
   const parts = useMemo(
     () => drawn.parts.filter((part) => part.kind !== 'hidden' || !Object.hasOwn(config.hidden, part.control.name)),
     [drawn, config.hidden],
@@ -152,7 +154,7 @@ function SendableForm({ config, host, labels, drawn, target }: SendableFormProps
       onSubmit={submit(form.submit(send))}
       action={target}
       next={{
-        // A label of the configuration is stronger than the author's form.
+        // A configured label overrides the author's button.
         label: (labels.submit === defaultSubmit[host.language] && drawn.submit) || labels.submit,
         isBusy: isSending,
         busyText: labels.sending,

@@ -4,22 +4,22 @@ import type { GlossaryConfig } from './glossary.config.ts';
 
 /** A term of the glossary. */
 export interface Term {
-  /** Names it in addresses, and is unique. */
+  /** Unique; identifies the term in addresses. */
   id: string;
   term: string;
   /** Rich text. */
   definition: string;
-  /** What a filter searches. */
+  /** The text that the filter searches. */
   text: string;
 }
 
 type Written = GlossaryConfig['terms'][number];
 
-/** Text as it is compared: without case and accents. */
+/** Normalizes text for comparison: without case and accents. */
 export const comparable = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
-/** The id of a term that has none: `cobertura-de-colision`. */
+/** Derives an id from a term: `cobertura-de-colision`. */
 const idOf = (term: string): string =>
   comparable(term)
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
@@ -27,7 +27,7 @@ const idOf = (term: string): string =>
 
 const textOf = (node: RichNode): string => (typeof node === 'string' ? node : node.children.map(textOf).join(''));
 
-/** The configured terms; without any, those of the authored content. */
+/** The configured terms, or else those of the authored content. */
 export function termsOf(configured: readonly Written[], element: HTMLElement): Term[] {
   const taken = new Set<string>();
   return (configured.length > 0 ? configured : authoredTerms(element)).map(({ term, definition, id }) => {
@@ -40,7 +40,7 @@ export function termsOf(configured: readonly Written[], element: HTMLElement): T
   });
 }
 
-/** The terms of the author's `<dl>`, with groups in `<div>` or without, and of `<details>` with a `<summary>`. */
+/** The terms of the author's `<dl>`, with or without `<div>` groups, and of `<details>` with a `<summary>`. */
 function authoredTerms(element: HTMLElement): Written[] {
   const written: Written[] = [];
   const add = (name: Element, definition: string, id: string) => {
@@ -48,12 +48,12 @@ function authoredTerms(element: HTMLElement): Written[] {
     if (term && definition.trim()) written.push({ term, definition, ...(id && { id }) });
   };
   for (const found of element.querySelectorAll('dt, details')) {
-    // What a widget draws into the element itself is not the author's.
+    // Content that the widget renders in light DOM is not the author's.
     if (found.closest('.cover-root')) continue;
     if (found.localName === 'dt') {
       let definition = '';
       let next = found.nextElementSibling;
-      // Several names may share a definition.
+      // Several terms may share a definition.
       while (next?.localName === 'dt') next = next.nextElementSibling;
       for (; next?.localName === 'dd'; next = next.nextElementSibling)
         if (lineOf(next)) definition += `<p>${richTextOf(next.childNodes)}</p>`;
@@ -67,7 +67,7 @@ function authoredTerms(element: HTMLElement): Written[] {
   return written;
 }
 
-/** The term that the page's address names after its `#`. */
+/** The term that the hash of the page's address names. */
 export function addressedTerm(terms: readonly Term[], hash: string): Term | undefined {
   let wanted = '';
   try {

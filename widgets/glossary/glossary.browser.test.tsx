@@ -15,7 +15,7 @@ const { term: linked } = exampleTerms.en[2];
 
 interface GlossaryPageOptions {
   language?: Language;
-  /** What the author put inside the element. */
+  /** The authored content. */
   content?: string;
   hash?: string;
 }
@@ -37,7 +37,7 @@ async function openGlossary(config: object, { language = 'en', content = '', has
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test.each(['en', 'es'] as const)('expands and collapses all terms, and says how many (%s)', async (language) => {
+test.each(['en', 'es'] as const)('expands and collapses all terms, and announces how many (%s)', async (language) => {
   const labels = language === 'en' ? en : es;
   const { root, violations } = await openGlossary({ terms: exampleTerms[language] }, { language });
   const open = () => root.querySelectorAll('details[open]').length;
@@ -64,7 +64,7 @@ describe('the filter', () => {
     expect(shown()).toBe(count);
   });
 
-  test('says that nothing matches, and shows all terms again', async () => {
+  test('shows that nothing matches, and then all terms again', async () => {
     const { shown, violations } = await openGlossary({ terms: exampleTerms.en });
     const field = page.getByRole('searchbox', { name: en.filter });
     await field.fill('zzz');
@@ -76,7 +76,7 @@ describe('the filter', () => {
     await expect.element(field).toHaveValue('');
   });
 
-  test('leaves what it hides to the browser’s search, which clears it', async () => {
+  test('leaves hidden terms to the browser’s search, which clears the filter', async () => {
     const { root, shown } = await openGlossary({ terms: exampleTerms.en });
     await page.getByRole('searchbox').fill('driver');
     const hidden = root.querySelector('[data-term=claim]')!;
@@ -87,14 +87,14 @@ describe('the filter', () => {
 });
 
 describe('a link to a term', () => {
-  test('of the page’s address opens it as the page is loaded, without taking the focus', async () => {
+  test('opens the term of the page’s address on load, without taking the focus', async () => {
     const { isOpen, focused } = await openGlossary({ terms: exampleTerms.en }, { hash: '#deductible' });
     expect(isOpen(linked)).toBe(true);
     expect(isOpen('Claim')).toBe(false);
     expect(focused()).toBeNull();
   });
 
-  test('in a definition opens it with the focus on it, each time', async () => {
+  test('opens the term from a definition, and focuses it, each time', async () => {
     const { isOpen, focused, root } = await openGlossary({ terms: exampleTerms.en });
     await page.getByText('Collision', { exact: true }).click();
     for (const time of ['first', 'again']) {
@@ -107,7 +107,7 @@ describe('a link to a term', () => {
     expect(location.hash).toBe('#deductible');
   });
 
-  test('with letters beyond ASCII opens it each time', async () => {
+  test('opens a term with non-ASCII letters in its id, each time', async () => {
     const { isOpen, focused, root } = await openGlossary({
       terms: [
         { term: 'Colisión', definition: 'Paga su auto.', id: 'colisión' },
@@ -124,7 +124,7 @@ describe('a link to a term', () => {
     }
   });
 
-  test('shows it where the filter hides it', async () => {
+  test('shows a term that the filter hides', async () => {
     const { isOpen, shown } = await openGlossary({ terms: exampleTerms.en });
     await page.getByRole('searchbox').fill('driver');
     location.hash = '#Deductible';
@@ -145,7 +145,7 @@ test.each([
   expect(root.querySelectorAll('[data-term]')).toHaveLength(1);
 });
 
-test('without terms keeps the content, and tells the author', async () => {
+test('keeps the authored content without terms, and tells the author', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const { failures, host } = await openGlossary({}, { content: '<p>Coming soon</p>' });

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language';
 
-/** The words of a policy. */
+/** Terms of an insurance policy. */
 export const exampleTerms = {
   en: [
     { term: 'Claim', definition: 'You tell the carrier what happened, and ask it to pay.' },

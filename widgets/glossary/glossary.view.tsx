@@ -1,8 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { useSpareRoom } from '#embed/content/use-spare-room';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetProps } from '#embed/runtime/define-widget';
-import { useAuthorReport } from '#flow/use-author-report';
-import { useSpareRoom } from '#flow/use-spare-room';
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
 import { useAuthoredContent } from '#prompts/prompt-view';
@@ -20,7 +20,7 @@ import './glossary.css';
 
 type GlossaryProps = WidgetProps<GlossaryConfig, GlossaryStrings>;
 
-/** Terms with their definitions: filtered, opened one by one or all at once, and linked to. */
+/** Terms with definitions, which can be filtered, opened and linked to. */
 export function Glossary(props: GlossaryProps): ReactNode {
   const { config, host } = props;
   const terms = useMemo(() => termsOf(config.terms, host.element), [config.terms, host.element]);
@@ -47,7 +47,7 @@ function Terms({ config, labels, host, terms }: GlossaryProps & { terms: readonl
           .map((term) => term.id),
       ),
   );
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const wanted = comparable(query);
   const found = terms.filter(({ text }) => text.includes(wanted));
@@ -71,11 +71,11 @@ function Terms({ config, labels, host, terms }: GlossaryProps & { terms: readonl
     });
   const toggleAll = (isOpen: boolean) => {
     for (const term of found) toggle(term.id, isOpen);
-    setSaid(count(isOpen ? 'expanded' : 'collapsed', found.length));
+    setAnnouncement(count(isOpen ? 'expanded' : 'collapsed', found.length));
   };
   const filter = (text: string) => {
     setQuery(text);
-    setSaid('');
+    setAnnouncement('');
   };
 
   useAddressedTerm({
@@ -139,15 +139,15 @@ function Terms({ config, labels, host, terms }: GlossaryProps & { terms: readonl
           {labels.backToTop}
         </Button>
       )}
-      {/* A press is answered at once, typing when it pauses. */}
-      <LiveRegion message={said || (wanted ? summary : '')} delay={said ? 100 : 1000} />
+      {/* A press is announced at once, typing after a pause. */}
+      <LiveRegion message={announcement || (wanted ? summary : '')} delay={announcement ? 100 : 1000} />
     </section>
   );
 }
 
 interface EntryProps {
   term: Term;
-  /** The filter matches it. */
+  /** True if the filter matches the term. */
   isShown: boolean;
   isOpen: boolean;
   linkText: string;
@@ -155,11 +155,11 @@ interface EntryProps {
   onFoundInPage: () => void;
 }
 
-/** A term. Where the filter hides it, the browser's own search still finds it. */
+/** A term. The browser's own search finds it even if the filter hides it. */
 function Entry({ term, isShown, isOpen, linkText, onToggle, onFoundInPage }: EntryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // React knows `hidden` as a boolean.
+    // React treats `hidden` as a boolean.
     if (isShown) box.current?.removeAttribute('hidden');
     else box.current?.setAttribute('hidden', 'until-found');
   }, [isShown]);

@@ -10,12 +10,12 @@ interface AddressedTermOptions {
   onFound: (id: string) => void;
 }
 
-/** Opens the term that the page's address names after its `#`. */
+/** Opens the term that the hash of the page's address names. */
 function openAddressedTerm({ terms, list, onFound }: AddressedTermOptions, takesFocus: boolean): void {
   const term = addressedTerm(terms, location.hash);
   if (!term) return;
   onFound(term.id);
-  // Once the definition is open.
+  // After the definition has opened.
   requestAnimationFrame(() => {
     const entry = list.current?.querySelector(`[data-term="${CSS.escape(term.id)}"]`);
     entry?.scrollIntoView({ block: 'start' });
@@ -23,15 +23,15 @@ function openAddressedTerm({ terms, list, onFound }: AddressedTermOptions, takes
   });
 }
 
-/** After a reload, and with Back, the browser restores how far the page was scrolled. */
+/** True after a reload or Back, when the browser restores the scroll position. */
 function isScrollRestored(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 }
 
 /**
- * Opens the term of the page's address, as the page is loaded and whenever it changes: browsers do not look for it in a
- * shadow root.
+ * Opens the term of the page's address on load and when the hash changes: browsers do not find targets in a shadow
+ * root.
  */
 export function useAddressedTerm(options: AddressedTermOptions): void {
   const latest = useLatest(options);
@@ -45,7 +45,7 @@ export function useAddressedTerm(options: AddressedTermOptions): void {
       const href = (event.target as Element).closest('a')?.getAttribute('href') ?? '';
       if (!href.startsWith('#') || opensElsewhere(event)) return;
       event.preventDefault();
-      // The same address again changes nothing.
+      // Assigning the same hash again would have no effect.
       if (location.hash === new URL(href, location.href).hash) openAddressedTerm(latest(), true);
       else location.hash = href;
     };

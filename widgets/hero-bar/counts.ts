@@ -4,15 +4,15 @@ import { formatNumber } from '#i18n/number';
 import type { HeroBarConfig } from './hero-bar.config.ts';
 import type { Totals } from './hero-bar.types.ts';
 
-/** A count of the bar, before its report is known. */
+/** A count of the bar, without its figure from the report. */
 export interface Count {
   element: string;
   label: string;
-  /** What the author wrote in the page: shown until the report is there, and where it has no such count. */
+  /** The author's figure: shown until the report is loaded, and if the report lacks the count. */
   written?: string | undefined;
 }
 
-/** A count as it is shown. */
+/** A count with its figure. */
 export interface ShownCount {
   element: string;
   label: string;
@@ -23,7 +23,7 @@ export interface ShownCount {
 
 const readable = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** The counts of the author's own list: each `<li>` with an id, its figure in `<strong>`, `<b>` or `<data>`. */
+/** The counts of the author's list: each `<li>` with an id, its figure in `<strong>`, `<b>` or `<data>`. */
 export function authoredCounts(element: HTMLElement): Count[] {
   return [...element.querySelectorAll('li[id]')].flatMap((item) => {
     if (item.closest('.cover-root')) return [];
@@ -35,13 +35,13 @@ export function authoredCounts(element: HTMLElement): Count[] {
   });
 }
 
-/** The configured counts; without any, those of the authored content. */
+/** The configured counts, or else those of the authored content. */
 export const countsOf = ({ counts }: HeroBarConfig, element: HTMLElement): readonly Count[] =>
   counts.length > 0 ? counts : authoredCounts(element);
 
 const million = 1e6;
 
-/** Millions have one decimal, smaller numbers are whole (spec 3 §2). Billions are written as the language does. */
+/** Millions have one decimal, smaller numbers none (spec 3 §2). Billions follow the language. */
 export function figureOf(total: number, language: Language): Pick<ShownCount, 'figure' | 'words'> {
   if (total < million) {
     const figure = formatNumber(Math.floor(total), language);
@@ -58,10 +58,10 @@ export function figureOf(total: number, language: Language): Pick<ShownCount, 'f
   return { figure: inMillions('short'), words: inMillions('long') };
 }
 
-/** True for a number that can be shown: 0 says that nothing was counted yet. */
+/** True if a count can be shown: 0 means that nothing was counted yet. */
 const isCounted = (total: number | undefined): total is number => total !== undefined && total >= 1;
 
-/** The counts with a figure: that of the report, else the written one. */
+/** The counts with a figure, from the report or else from the author. */
 export function shownCounts(counts: readonly Count[], totals: Totals, language: Language): ShownCount[] {
   return counts.flatMap(({ element, label, written }) => {
     const total = totals.get(plainName(element));
@@ -70,7 +70,7 @@ export function shownCounts(counts: readonly Count[], totals: Totals, language: 
   });
 }
 
-/** The counts that the report does not have, in sentences for the author. */
+/** Messages to the author about counts that the report lacks. */
 export function missingCounts(counts: readonly Count[], totals: Totals): string[] {
   return counts
     .filter(({ element }) => !isCounted(totals.get(plainName(element))))

@@ -13,7 +13,7 @@ import { es } from './strings.es.ts';
 
 interface HeroBarPageOptions {
   language?: Language;
-  /** What the author put inside the element. */
+  /** The authored content. */
   content?: string;
   report?: FakeResponse;
 }
@@ -66,7 +66,7 @@ test('shows Spanish figures', async () => {
 });
 
 describe('the counts of the page', () => {
-  test('are there at once, and take the figures of the report', async () => {
+  test('are shown at once, before the report loads', async () => {
     const report = new FakeServices();
     const release = report.hold('analyticsReport');
     const { failures } = await openHeroBar({}, { content: written, report: report.responses.analyticsReport! });
@@ -75,14 +75,14 @@ describe('the counts of the page', () => {
     await expect.poll(() => failures).toEqual(['report']);
   });
 
-  test('keep their figures where there is no report', async () => {
+  test('keep their figures without a report', async () => {
     const { failures, warned } = await openHeroBar({}, { content: written, report: says({}, 404) });
     await expect.poll(() => failures).toEqual(['report']);
     expect(items()).toEqual(['1M quotes compared', '12 offices']);
     await expect.poll(warned).toContain('There is no report. analyticsReport');
   });
 
-  test('that have no figure anywhere are not shown', async () => {
+  test('are not shown without any figure', async () => {
     const { failures, container } = await openHeroBar({}, { content: '<ul><li id="x">quotes</li></ul>' });
     await expect.poll(() => failures).toEqual(['report']);
     expect(container.textContent).toBe('');
@@ -101,7 +101,7 @@ describe('a report', () => {
     ['has no rows', says({ 'quotes-compared': { summaryData: { totals: [] } } })],
     ['counted nothing', says({ 'quotes-compared': { summaryData: { totals: [0] } } })],
     ['is of other elements', 'nothing'],
-  ] as const)('that %s hides the bar, shows the content of the page and tells the author', async (_what, report) => {
+  ] as const)('hides the bar, shows the authored content and tells the author if it %s', async (_what, report) => {
     const { failures, container, isContentShown, warned } = await openHeroBar({ counts }, { content, report });
     await expect.poll(() => failures).toEqual(['report']);
     expect(container.textContent).toBe('');
@@ -109,7 +109,7 @@ describe('a report', () => {
     await expect.poll(warned).toMatch(/its report/);
   });
 
-  test('that lacks one count hides that one alone', async () => {
+  test('hides only the count that it lacks', async () => {
     const { failures, warned } = await openHeroBar({ counts }, { report: 'zero' });
     await expect.poll(items).toEqual(['86,412 customers insured']);
     await expect.poll(() => failures).toEqual(['report']);
@@ -117,7 +117,7 @@ describe('a report', () => {
   });
 });
 
-test('without counts keeps the content, and tells the author', async () => {
+test('keeps the authored content without counts, and tells the author', async () => {
   const { failures, isContentShown } = await openHeroBar({}, { content: '<p>Insurance since 1998</p>' });
   expect(failures).toEqual(['config']);
   expect(isContentShown()).toBe(true);

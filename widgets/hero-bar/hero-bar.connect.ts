@@ -5,7 +5,7 @@ import type { HeroBarContext } from './hero-bar.types.ts';
 
 /** What the view renders. */
 export interface ReportView extends HeroBarContext {
-  /** The report is there, or will not be. */
+  /** The report was loaded, or has failed. */
   isSettled: boolean;
 }
 

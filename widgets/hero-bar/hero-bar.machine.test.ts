@@ -19,7 +19,7 @@ describe('the report', () => {
   test.each([
     [new StatusError('analyticsReport', 404), /analyticsReport: the service answered 404/],
     [new TypeError('Failed to fetch'), /a file of the widget did not load/],
-  ])('that cannot be loaded leaves a problem for the author: %s', (error, problem) => {
+  ])('leaves a problem for the author if it does not load: %s', (error, problem) => {
     const view = after(errorEvent('report', error));
     expect(view).toMatchObject({ isSettled: true, totals: new Map() });
     expect(view.problem).toMatch(problem);
@@ -33,25 +33,25 @@ test.each([
   [1_234_567, '1.2M', '1.2 M'],
   [86_412.9, '86,412', '86,412'],
   [25_000_000, '25.0M', '25.0 M'],
-])('writes %d with one decimal from a million on', (total, english, spanish) => {
+])('formats %d, with one decimal from a million on', (total, english, spanish) => {
   expect(figureOf(total, 'en').figure).toBe(english);
   expect(figureOf(total, 'es').figure.replaceAll(/\s/g, ' ')).toBe(spanish);
 });
 
-test('writes billions as each language does', () => {
+test('formats billions as each language does', () => {
   const total = 1_234_567_890;
   expect(figureOf(total, 'en')).toEqual({ figure: '1.2B', words: '1.2 billion' });
-  // In Spanish a billion is a thousand millions.
+  // In Spanish, 10⁹ is “mil millones”: a thousand millions.
   const { figure, words } = figureOf(total, 'es');
   expect([figure, words].map((text) => text.replaceAll(/\s/g, ' '))).toEqual(['1,234.6 M', '1.2 mil millones']);
 });
 
-test('writes millions in words for screen readers', () => {
+test('formats millions in words for screen readers', () => {
   expect(figureOf(1_234_567, 'en').words).toBe('1.2 million');
   expect(figureOf(1_234_567, 'es').words).toMatch(/^1\.2\smillones$/);
 });
 
-test('shows the written figure of a count that the report lacks or has not counted, and never 0', () => {
+test('shows the author’s figure of a count that the report lacks or has not counted, and never 0', () => {
   const counts: Count[] = [
     { element: 'a', label: 'quotes', written: '1M' },
     { element: 'b', label: 'calls', written: '2K' },

@@ -8,7 +8,7 @@ export const heroBarSetup = setup({
   actors: { loadReport: placeholderActor<Totals>() },
   actions: {
     rememberTotals: assign((_, { totals }: { totals: Totals }) => ({ totals })),
-    /** The message of a service's error is for developers, and without personal data. */
+    /** The message of a service error is for developers and has no personal data. */
     rememberProblem: assign((_, { error }: { error: unknown }) => ({
       problem: error instanceof ServiceError ? error.message : 'a file of the widget did not load',
     })),

@@ -3,6 +3,6 @@ export type Totals = ReadonlyMap<string, number>;
 
 export interface HeroBarContext {
   totals: Totals;
-  /** Why there is no report, for the author. Empty while there is nothing to say. */
+  /** Why there is no report, for the author; empty if there is no problem. */
   problem: string;
 }

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetHost, WidgetProps } from '#embed/runtime/define-widget';
-import { useAuthorReport } from '#flow/use-author-report';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { type Count, countsOf, missingCounts, type ShownCount, shownCounts } from './counts.ts';
 import type { HeroBarConfig } from './hero-bar.config.ts';
@@ -10,14 +10,14 @@ import type { HeroBarStrings } from './strings.en.ts';
 import { useReport } from './use-report.ts';
 import './hero-bar.css';
 
-/** The counts of a brand's analytics, above everything else of a page. */
+/** The counts of a brand's analytics, at the top of a page. */
 export function HeroBar({ config, labels, host }: WidgetProps<HeroBarConfig, HeroBarStrings>): ReactNode {
   const titleId = useId();
   const report = useReport(host);
   const counts = useMemo(() => countsOf(config, host.element), [config, host.element]);
   const shown = shownCounts(counts, report.totals, host.language);
   useProblems(host, counts, report);
-  // A list of counts without figures says nothing; any other content of the page does.
+  // An authored list without figures stays hidden; any other authored content is shown.
   useAuthoredContent(host, shown.length === 0 && (counts.length === 0 || config.counts.length > 0));
   if (shown.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ function Figure({ figure, words, label }: ShownCount): ReactNode {
   return (
     <li className="cover-hero-bar-count" part="hero-bar-count">
       <strong className="cover-hero-bar-figure" part="hero-bar-figure">
-        {/* A text of its own: the browser does not count it as one that has moved. */}
+        {/* A new element for each figure: the browser does not count it as a layout shift. */}
         <span key={figure} aria-hidden={words === figure ? undefined : true}>
           {figure}
         </span>
@@ -51,7 +51,7 @@ function Figure({ figure, words, label }: ShownCount): ReactNode {
   );
 }
 
-/** Tells the author what is not shown, and why. */
+/** Reports to the author what is not shown, and why. */
 function useProblems(host: WidgetHost, counts: readonly Count[], { isSettled, totals, problem }: ReportView): void {
   useAuthorReport(
     host,

@@ -4,7 +4,7 @@ import { useLazyMachine } from '#flow/use-lazy-machine';
 import { LazyModule } from '#ui/lazy-module';
 import { loadingView, type ReportView } from './hero-bar.connect.ts';
 
-// What the author wrote is shown without the machine.
+// Authored counts are shown without the machine.
 const chunk = new LazyModule(() => import('./hero-bar.chunk.ts'));
 const initialView = { report: loadingView };
 

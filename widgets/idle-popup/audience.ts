@@ -2,7 +2,7 @@ export type VisitorType = 'new' | 'returning' | 'affiliate' | 'customer';
 
 export type QuoteStage = 'none' | 'started' | 'finished';
 
-/** Who sees a pop-up, and where. An empty list means everybody, or everywhere. */
+/** The visitors and pages for a pop-up. An empty list means all of them. */
 export interface Audience {
   includePaths: readonly string[];
   excludePaths: readonly string[];
@@ -17,14 +17,14 @@ export interface VisitContext {
   quote: QuoteStage;
 }
 
-/** `/quotes/*` is every page below `/quotes/`; a slash at the end makes no difference. */
+/** `/quotes/*` matches every page below `/quotes/`; a trailing slash makes no difference. */
 function matches(path: string, pattern: string): boolean {
   const [words, page] = [pattern, path].map((text) => text.replace(/(.)\/$/, '$1')) as [string, string];
   const [first = '', ...others] = words.split('*');
   const last = others.pop();
   if (last === undefined) return page === first;
   if (!page.startsWith(first) || !page.endsWith(last)) return false;
-  // Each word at its first place after the one before: an expression would try every other place, too.
+  // Each part matches at its first occurrence after the previous part: a regular expression would try all others.
   let from = first.length;
   for (const word of others) {
     const found = page.indexOf(word, from);
@@ -34,7 +34,7 @@ function matches(path: string, pattern: string): boolean {
   return from <= page.length - last.length;
 }
 
-/** The gate (spec 3 §2, "Idle pop-up"), as the page configures it. */
+/** The configured audience includes the visit (spec 3 §2, "Idle pop-up"). */
 export const isInAudience = (
   { includePaths, excludePaths, visitors, quotes }: Audience,
   { path, types, quote }: VisitContext,

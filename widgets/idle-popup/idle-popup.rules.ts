@@ -23,8 +23,8 @@ interface Values extends Audience {
 export function recordVisit(sources: ElementSources): 'new' | 'returning' {
   const nameOf = recordNames(sources);
   const visit = nameOf('visit');
-  const known = readRecord('session', visit);
-  if (known === 'new' || known === 'returning') return known;
+  const storedType = readRecord('session', visit);
+  if (storedType === 'new' || storedType === 'returning') return storedType;
   const visited = nameOf('visited');
   const type = hasRecord('local', visited) ? 'returning' : 'new';
   writeRecord('session', visit, type, 1);

@@ -6,7 +6,10 @@ import { watchInactivity } from './inactivity.ts';
 
 const rules = () => import('../prompts.chunk.ts');
 
-/** After inactivity, or as the mouse leaves the page, loads the rules, which enqueue the pop-up (spec 3 §2, "Idle pop-up"). */
+/**
+ * After inactivity, or when the mouse leaves the page, loads the rules, which enqueue the pop-up (spec 3 §2, "Idle
+ * pop-up").
+ */
 export const idlePopupTrigger = trigger((context) => {
   const { read, signal, fail } = context;
   const { wait, exitIntent, visitors } = read(keys) as {

@@ -18,7 +18,7 @@ function setHidden(value: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('counts the time without activity while the page is shown, and not while it is hidden', () => {
+test('counts the time without activity, except while the page is hidden', () => {
   const ending = new AbortController();
   const onIdle = vi.fn();
   const isIdle = watchInactivity(10 * second, onIdle, ending.signal);
@@ -36,7 +36,7 @@ test('counts the time without activity while the page is shown, and not while it
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('begins anew with every activity', () => {
+test('restarts with every activity', () => {
   const ending = new AbortController();
   const onIdle = vi.fn();
   watchInactivity(10 * second, onIdle, ending.signal);

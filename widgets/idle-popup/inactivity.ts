@@ -11,14 +11,14 @@ export function watchInactivity(wait: number, onIdle: () => void, signal: AbortS
   let hiddenAt = document.hidden ? last : undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const idleTime = () => (hiddenAt ?? performance.now()) - last;
-  // One timer, not one for each movement of a mouse.
+  // One timer, not one for each mouse event.
   const check = () => {
     clearTimeout(timer);
     if (hiddenAt !== undefined) return;
-    const left = wait - idleTime();
-    if (left <= 0) onIdle();
-    // Then waits for the next activity.
-    else timer = setTimeout(check, left);
+    const timeLeft = wait - idleTime();
+    if (timeLeft <= 0) onIdle();
+    // Once idle, waits for the next activity.
+    else timer = setTimeout(check, timeLeft);
   };
   const onActivity = () => {
     const wasIdle = idleTime() >= wait;

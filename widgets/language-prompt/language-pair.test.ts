@@ -50,7 +50,7 @@ describe('the same page in the visitor’s language', () => {
     expect(offered('/es/quotes', ['en'], spanish, pageTag)).toBeUndefined();
   });
 
-  test('stays on this site for any path', () => {
+  test('offers only addresses on this site, for any path', () => {
     for (const path of ['//evil.example', '///evil.example', '/es//evil.example', '/es///evil.example/a']) {
       for (const languages of [['en'], ['es']]) {
         const there =
@@ -72,7 +72,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux) Chrome-Lighthouse', true],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1', false],
   ['Mozilla/5.0 (Linux; Android 14; CUBOT P80) Chrome/120.0 Mobile', false],
-])('classifies the user agent %s as a robot: %s', (userAgent, expected) => {
+])('classifies the user agent %s as a bot: %s', (userAgent, expected) => {
   expect(isRobot({ userAgent, webdriver: false })).toBe(expected);
   expect(isRobot({ userAgent, webdriver: true })).toBe(true);
 });

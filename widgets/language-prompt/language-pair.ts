@@ -1,6 +1,6 @@
-/** A site in two languages, each below its own path. */
+/** A site in two languages, each with its own path prefix. */
 export interface LanguagePair {
-  /** Primary language subtags, as `en`. */
+  /** A primary language subtag, such as `en`. */
   siteLanguage: string;
   /** The path prefix of its pages; empty for the root. */
   sitePrefix: string;
@@ -8,10 +8,10 @@ export interface LanguagePair {
   translationPrefix: string;
 }
 
-/** `fr` of `fr-CA`. */
+/** `fr-CA` → `fr`. */
 const primary = (tag: string): string => tag.toLowerCase().split(/[-_]/, 1)[0] ?? '';
 
-/** `/es` of `es/`. */
+/** `es/` → `/es`. */
 const trimmed = (prefix: string): string => prefix.replace(/^\/?(.*?)\/?$/, '/$1').replace(/\/$/, '');
 
 const isBelow = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
@@ -26,8 +26,8 @@ export interface Offer {
 }
 
 /**
- * The same page in the language that the browser asks for first of the two; undefined when it is in that language
- * already, the browser asks for neither, or the page declares a third language. The page's language is that of its path
+ * The same page in the language that the browser prefers of the two; undefined if the page is in that language already,
+ * the browser asks for neither, or the page declares a third language. The page's language is that of its path
  * (spec 3 §2); a `lang` attribute with the other language takes precedence.
  *
  * @example

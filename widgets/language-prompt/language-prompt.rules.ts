@@ -7,10 +7,10 @@ import { languageOffer } from './language-pair.ts';
 import type { LanguagePair, Offer } from './language-pair.ts';
 import { isRobot } from './robots.ts';
 
-/** What the trigger passes to the view: the offer as of now. */
+/** Passed by the trigger to the view: returns the offer for the current address. */
 export type LanguagePromptPayload = () => Offer | undefined;
 
-/** Enqueues the prompt once, where the browser prefers the site's other language (spec 3 §2, "Language prompt"). */
+/** Enqueues the prompt once, if the browser prefers the site's other language (spec 3 §2, "Language prompt"). */
 export function enqueueLanguagePrompt({
   read,
   signal,

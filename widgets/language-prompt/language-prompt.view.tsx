@@ -14,7 +14,7 @@ import { wordingOf } from './wording.ts';
 
 type LanguagePromptProps = WidgetProps<z.output<typeof languagePromptConfig>, LanguagePromptStrings>;
 
-/** Asks in the visitor's language whether they want the page in it. */
+/** Asks in the visitor's language whether they want to switch to the page in that language. */
 export function LanguagePrompt(props: LanguagePromptProps): ReactNode {
   const { host } = props;
   useAuthoredContent(host);

@@ -19,7 +19,7 @@ function ownName(language: string): string {
   }
 }
 
-/** The texts of a language: the page's labels, else ours, else at least the language's name. */
+/** The texts of a language: the page's labels, else the widget's, else at least the language's name. */
 export function wordingOf(
   language: string,
   labels: LanguagePromptStrings,

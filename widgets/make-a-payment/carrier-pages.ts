@@ -4,7 +4,7 @@ import type { Carrier } from './make-a-payment.types.ts';
 
 type Page = Pick<WidgetHost, 'element' | 'fail' | 'isTrusted'>;
 
-/** Only the origin: path and query of a carrier's page may name the policy. */
+/** Only the origin: the path and query of a carrier's page may contain the policy. */
 function originOf(url: string): string {
   try {
     const { origin } = new URL(url);
@@ -19,7 +19,7 @@ const noLink = (url: string): string =>
 
 const widgetOn = ({ element }: Page) => ({ widget: 'make-a-payment', element });
 
-/** Tells the author which carriers' pages cannot be linked to. */
+/** Reports the carriers with untrusted payment pages to the author. */
 export function reportUntrustedCarriers(carriers: readonly Carrier[], host: Page): void {
   const problems = carriers.flatMap(({ carrierUrl }, index) =>
     carrierUrl && !host.isTrusted(carrierUrl) ? [`carriers[${index}].carrierUrl: ${noLink(carrierUrl)}`] : [],
@@ -28,9 +28,9 @@ export function reportUntrustedCarriers(carriers: readonly Carrier[], host: Page
 }
 
 /**
- * The address of a carrier's page, if it may be linked to; otherwise empty, and the page and its author get an error.
+ * The address of a carrier's page if the page trusts it; otherwise empty, with an error for the page and its author.
  *
- * @param url as the service or the author gave it; may be empty.
+ * @param url from the service or the configuration; may be empty.
  */
 export function trustedCarrierPage(url: string, host: Page): string {
   if (!url || host.isTrusted(url)) return url;

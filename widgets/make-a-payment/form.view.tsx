@@ -37,7 +37,7 @@ export function PaymentForm({
 }: PaymentPageProps & { draft: PaymentDraft }): ReactNode {
   const { minimumAge, maximumAge } = config;
   const today = dateAt(host.client.now());
-  // Each validation would build it again, and each keystroke validates twice.
+  // Built once: otherwise each keystroke would build it twice, once for each validation.
   const { schema, limits } = useMemo(() => {
     const ages = { minimum: minimumAge, maximum: maximumAge };
     return { schema: paymentSchema({ today, limits: ages }), limits: ages };

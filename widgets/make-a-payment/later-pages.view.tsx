@@ -124,7 +124,7 @@ export function LaterPage({
   }
 }
 
-/** The result of a payment that was made, to be kept. */
+/** A printable receipt of a payment. */
 function Receipt({ result, ...page }: PaymentPageProps & { result: PaymentResult }): ReactNode {
   const { labels, send } = page;
   const receipt = useRef<HTMLDivElement>(null);

@@ -39,9 +39,9 @@ export function paymentActors(host: () => WidgetHost): Implementations {
         const record = paymentVisit(host().visitor);
         const savePaid = (paid: string) => {
           const saved = policyNumber(record.read()?.draft.policyNumber ?? '');
-          // The token may be of another policy than the one that the visitor has looked up since.
+          // The token may belong to another policy than the one that the visitor has looked up since.
           if (saved && paid && saved !== paid) return;
-          // A page that is loaded again, by the back button for one, says that the payment was made.
+          // A page that is loaded again, for example with the back button, shows that the payment was made.
           record.remember({ draft: { ...emptyDraft, policyNumber: paid }, step: 'paid', policyId: '' });
         };
         receive((event) => {

@@ -27,7 +27,7 @@ describe('the form', () => {
     }
   });
 
-  test('writes the policy number in upper case and the phone with dashes', async () => {
+  test('formats the policy number in upper case and the phone with dashes', async () => {
     await openPayment();
     await field(en.policyNumber).fill('lkm-1001');
     await field(en.phone).fill('5125550142');
@@ -35,7 +35,7 @@ describe('the form', () => {
     await expect.element(field(en.phone)).toHaveValue('512-555-0142');
   });
 
-  test('keeps the caret in the policy number while letters change their case', async () => {
+  test('keeps the caret in the policy number while letters become upper case', async () => {
     await openPayment();
     await field(en.policyNumber).fill('LKM1001');
     const input = field(en.policyNumber).element() as HTMLInputElement;
@@ -44,7 +44,7 @@ describe('the form', () => {
     await expect.poll(() => [input.value, input.selectionStart]).toEqual(['LKMAB1001', 5]);
   });
 
-  test('checks each field when it is left, and all on submit', async () => {
+  test('validates each field on blur, and all fields on submit', async () => {
     const { services, violations } = await openPayment();
     await field(en.policyNumber).fill('LKM/1001');
     await field(en.email).click();
@@ -59,12 +59,12 @@ describe('the form', () => {
     expect(services.received).toEqual([]);
   });
 
-  test('rejects a date of birth that is not real or outside the configured ages', async () => {
+  test('rejects a date of birth that does not exist or is outside the configured ages', async () => {
     await openPayment({ config: { minimumAge: 18, maximumAge: 70 } });
     await I.fillIn();
     const notReal = en['error.birthDateInvalid'];
     const wrongAge = 'Policyholders are 18 to 70 years old';
-    // Each message replaces another one.
+    // Each message replaces the previous one.
     for (const [month, day, year, message] of [
       ['1', '1', '2015', wrongAge],
       ['2', '30', '1990', notReal],
@@ -103,7 +103,7 @@ describe('the form', () => {
     });
   });
 
-  test('offers Back while a policy is looked up, and keeps the typed values', async () => {
+  test('offers Cancel while a policy is looked up, and keeps the typed values', async () => {
     const services = new FakeServices();
     const release = services.hold('findPayablePolicy');
     await openPayment({ services });
@@ -118,7 +118,7 @@ describe('the form', () => {
 describe('waiting', () => {
   const waitsFor = (text: string) => page.getByRole('group', { name: text, exact: true });
 
-  test('takes the focus of the pressed button, and can be canceled during the whole lookup', async () => {
+  test('takes the focus from the pressed button, and can be canceled during the whole lookup', async () => {
     const services = new FakeServices();
     const release = services.hold('openPaymentSession');
     const { focused, sees, violations } = await openPayment({ services });
@@ -134,7 +134,7 @@ describe('waiting', () => {
     release();
   });
 
-  test('the waiting message takes the focus when Pay is pressed, and not on a page that has just loaded', async () => {
+  test('takes the focus when Pay is pressed, but not on a page that has just loaded', async () => {
     const services = new FakeServices();
     const find = services.hold('findPayablePolicy');
     const { focused } = await openPayment({ at: 'policyDetails', services });
@@ -148,7 +148,7 @@ describe('waiting', () => {
     leave();
   });
 
-  test('can be canceled while the result of a pending payment is read, and stays pending', async () => {
+  test('can be canceled while the result of a pending payment loads, and the payment stays pending', async () => {
     const services = new FakeServices({ openPaymentSession: 'collected' });
     const release = services.hold('loadPaymentResult');
     const { sees } = await openPayment({ at: 'paymentPage', services });
@@ -191,7 +191,7 @@ describe('a policy', () => {
     'Your payment is due within 48 hours. Pay today, so that it arrives in time.',
     'Your payment is past due.',
     'Your carrier adds a fee of $5 to each payment.',
-  ])('shows the message of the service beside the amount of a policy that can be paid: %s', async (message) => {
+  ])('shows the service’s message beside the amount of a payable policy: %s', async (message) => {
     const { violations, came } = await openPayment({
       at: 'policyDetails',
       services: new FakeServices({ findPayablePolicy: says({ ...payable, message }) }),
@@ -202,7 +202,7 @@ describe('a policy', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('shows no amount, and navigates to the payment page, when the amount due cannot be read', async () => {
+  test('shows no amount when the amount due is unreadable, and navigates to the payment page', async () => {
     const { host, sees } = await openPayment({
       at: 'policyDetails',
       services: new FakeServices({ findPayablePolicy: says({ ...payable, monthlyPayment: '128,40' }) }),
@@ -215,7 +215,7 @@ describe('a policy', () => {
   });
 
   test.each([true, false])(
-    'navigates to no other payment page when the lookup says that the transaction is approved (payable: %s)',
+    'does not navigate to a payment page when the lookup says that the transaction is approved (payable: %s)',
     async (isPayable) => {
       const message = 'This transaction has been approved';
       const { sees } = await openPayment({
@@ -412,7 +412,7 @@ describe('payment errors', () => {
     await expect.poll(came).toEqual(['carrierNotAvailable']);
   });
 
-  test('shows no link to the untrusted page of an unlisted carrier, and tells the author', async () => {
+  test('shows no link to the untrusted page of an unlisted carrier, and informs the author', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     onTestFinished(() => warn.mockRestore());
     const { failures } = await openPayment({
@@ -430,7 +430,7 @@ describe('payment errors', () => {
       .toHaveAttribute('href', 'tel:+15125550142');
   });
 
-  test('tells the author once which carriers have untrusted pages, on the console and on the panel', async () => {
+  test('reports carriers with untrusted pages to the author once, on the console and on the panel', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     onTestFinished(() => warn.mockRestore());
     const [larkspur, tumbleweed] = exampleConfig.carriers;
@@ -444,7 +444,7 @@ describe('payment errors', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  test('offers to pay at the carrier last when the message of a refusal is not understood', async () => {
+  test('offers the carrier’s payment page last when the message of a refusal is not recognized', async () => {
     const message = 'Your payment was received and is being processed.';
     const { container } = await openPayment({
       at: 'policyDetails',
@@ -504,7 +504,7 @@ describe('paying', () => {
     await expect.poll(came).toEqual(['payable', 'pending']);
   });
 
-  test('reloads this page with the result token when nothing is left to pay', async () => {
+  test('reloads this page with the result token when the session has no payment page', async () => {
     const { host } = await openPayment({
       at: 'policyDetails',
       services: new FakeServices({ openPaymentSession: 'collected' }),
@@ -515,7 +515,7 @@ describe('paying', () => {
       .toEqual([['https://www.agency.example/pay?page_id=12&token=payment-52aa', 'payment-result']]);
   });
 
-  test('creates one payment intent, however often the button is pressed and the page is loaded', async () => {
+  test('creates one payment intent for repeated presses and page loads', async () => {
     const device = new TestDevice();
     const services = new FakeServices();
     const first = await openPayment({ at: 'policyDetails', device, services });
@@ -551,7 +551,7 @@ describe('paying', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('is pending again when the same policy is looked up, also after a reload, and another policy is not', async () => {
+  test('shows a pending payment again when the same policy is looked up, also after a reload', async () => {
     const device = new TestDevice();
     const services = new FakeServices();
     const first = await openPayment({ at: 'policyDetails', device, services });
@@ -574,7 +574,7 @@ describe('paying', () => {
     await second.sees(en.detailsTitle);
   });
 
-  test('is pending again when the same policy is looked up after its result could not be read', async () => {
+  test('shows a pending payment again when its policy is looked up after its result did not load', async () => {
     const device = new TestDevice();
     const services = new FakeServices({ loadPaymentResult: says({}, 400) });
     const left = await openPayment({ at: 'policyDetails', device, services });
@@ -597,7 +597,7 @@ describe('paying', () => {
     [400, addressRefused],
     [422, 'redirectTo: invalid'],
     [500, addressRefused],
-  ])('pays although the service answers the return address with %i', async (status, text) => {
+  ])('continues to the payment page when the service answers the return address with %i', async (status, text) => {
     const missing = () => Promise.resolve(new Response(text, { status }));
     const { host, sees } = await openPayment({
       at: 'policyDetails',
@@ -610,7 +610,7 @@ describe('paying', () => {
     expect(page.getByText(/redirect/i).elements()).toHaveLength(0);
   });
 
-  test('does not pay when the service refuses the return address because of the payment', async () => {
+  test('does not continue when the refusal of the return address is about the payment', async () => {
     const services = new FakeServices({
       setPaymentReturn: says({ isSuccess: false, message: 'Your payment is past due' }, 400),
     });
@@ -626,7 +626,7 @@ describe('paying', () => {
     expect(host.navigate).not.toHaveBeenCalled();
   });
 
-  test('stays at the policy when a payment cannot start, offers the carrier and the phone, and can retry', async () => {
+  test('stays at the policy when a payment cannot start, offers carrier and phone, and can retry', async () => {
     const { host, services, sees } = await openPayment({ at: 'policyDetails' });
     await sees(en.detailsTitle);
     services.respond('openPaymentSession', says({ isSuccess: false, message: '' }, 500));
@@ -649,13 +649,13 @@ describe('returning from the payment page', () => {
   const returning = (answers: Record<string, FakeResponse>) =>
     openPayment({ at: 'paymentPage', services: new FakeServices(answers) });
 
-  test('says that the payment is approved after browser back', async () => {
+  test('shows that the payment is approved after browser back', async () => {
     const { sees, came } = await returning({ openPaymentSession: 'approved' });
     await sees(en.approvedTitle);
     await expect.poll(came).toEqual(['approved']);
   });
 
-  test('shows a payment as pending when the visitor returns without a result, with buttons to check, continue or leave', async () => {
+  test('shows a pending payment without a result, with buttons to check, continue or start over', async () => {
     const { sees, services, host, violations } = await returning({});
     await sees(en.pendingTitle);
     expect(await violations()).toEqual([]);
@@ -679,7 +679,7 @@ describe('returning from the payment page', () => {
     ['the policy cannot be looked up', { findPayablePolicy: says({}, 400) }],
     ['the service is not reached', { findPayablePolicy: hangsUp }],
     ['the session cannot be opened', { openPaymentSession: says({}, 501) }],
-  ])('stays pending over reloads, and says not to pay again, while %s', async (_what, answers) => {
+  ])('keeps a payment pending over reloads, and warns not to pay again, while %s', async (_what, answers) => {
     const reloaded = await returning(answers);
     await reloaded.sees(en.pendingTitle);
     await expect.element(unchecked().getByText(en.unreadText)).toBeVisible();
@@ -702,7 +702,7 @@ describe('returning from the payment page', () => {
     await expect.element(unchecked().getByText(`${cause} ${en.unreadText}`, { exact: true })).toBeVisible();
   });
 
-  test('shows the policy number, and no way to pay, while nothing is known of a pending payment', async () => {
+  test('shows the policy number, and no way to pay, while the policy of a pending payment does not load', async () => {
     const { services, violations } = await returning({ findPayablePolicy: says({}, 400) });
     await unchecked().getByRole('button', { name: en.close }).last().click();
     await expect.element(page.getByRole('definition').filter({ hasText: 'LKM-1001' })).toBeVisible();
@@ -719,7 +719,7 @@ describe('returning from the payment page', () => {
     ['undecided', 'pending', en.pendingTitle],
     ['unreadable', says({}, 400), en.unreadTitle],
   ] as const)(
-    'reads the result of a pending payment when its session has no page but a token (%s)',
+    'loads the result of a pending payment when its session has a token but no page (%s)',
     async (_outcome, result, title) => {
       const { sees, services, host } = await returning({ loadPaymentResult: result });
       await sees(en.pendingTitle);
@@ -743,7 +743,7 @@ describe('returning from the payment page', () => {
     await expect
       .poll(() => host.navigate)
       .toHaveBeenCalledExactlyOnceWith('https://pay.partner.example/pay/9f2c', 'payment');
-    // The result of the earlier session says nothing about this one.
+    // The result of the earlier session does not apply to this session.
     services.respond('openPaymentSession', 'approved');
     await button(en.checkAgain).click();
     await sees(en.approvedTitle);
@@ -763,7 +763,7 @@ describe('returning from the payment page', () => {
   });
 });
 
-/** A result of one payment. */
+/** A payment result with one detail. */
 const resultWith = (detail: object) => says({ customerPayment: { paymentDetails: [detail] } });
 
 describe('the token in the address', () => {
@@ -808,7 +808,7 @@ describe('the token in the address', () => {
     expect(container.textContent).not.toMatch(/\$|Amount|invoice number/);
   });
 
-  test('says nothing of charges when a failed result has no message', async () => {
+  test('makes no statement about charges when a failed result has no message', async () => {
     const { sees, container } = await withToken(resultWith({ status: 'X' }));
     await sees(en.failedTitle);
     await expect.element(page.getByText(en.failedText)).toBeVisible();
@@ -818,7 +818,7 @@ describe('the token in the address', () => {
   test.each([
     ['P', [{ status: 'P', resultMessage: 'The bank is still deciding' }], 'The bank is still deciding. '],
     ['none, before an earlier payment that was made', [{ amount: 12 }, { status: 'A', amount: 99 }], ''],
-  ])('shows a result as pending when its status is %s, and reads it again', async (_status, paymentDetails, reason) => {
+  ])('shows a result as pending when its status is %s, and loads it again', async (_status, paymentDetails, reason) => {
     const { sees, services, came, outcomes } = await withToken(says({ customerPayment: { paymentDetails } }));
     await sees(en.pendingTitle);
     await expect.element(page.getByText(`${reason}${en.pendingText}`, { exact: true })).toBeVisible();
@@ -829,7 +829,7 @@ describe('the token in the address', () => {
     await sees(en.paidTitle);
   });
 
-  test('prints the receipt only, without its buttons', async () => {
+  test('prints only the receipt, without its buttons', async () => {
     const { sees, container } = await withToken('approved');
     await sees(en.paidTitle);
     const receipt = container.querySelector('.cover-payment-receipt')!;
@@ -870,14 +870,14 @@ describe('the token in the address', () => {
     expect(keysOf(services).size).toBe(2);
   });
 
-  test('retries a declined payment that only its policy number names with a new idempotency key', async () => {
+  test('retries a declined payment that has only a policy number with a new idempotency key', async () => {
     const device = new TestDevice();
     const services = new FakeServices();
     const left = await openPayment({ at: 'policyDetails', device, services });
     await left.sees(en.detailsTitle);
     await left.unmount();
     services.respond('loadPaymentResult', declinedOf({ policyNumber: 'LKM-1001' }));
-    // Another tab has gone back to the form since.
+    // Meanwhile another tab has gone back to the form.
     const returned = await openPayment({ at: 'form', device, services, path: '/pay?token=payment-52aa' });
     await returned.sees(en.failedTitle);
     await button(en.tryAgain).click();
@@ -901,19 +901,19 @@ describe('the token in the address', () => {
     expect(keysOf(services).size).toBe(1);
   });
 
-  test('says that another window has made the payment of the token', async () => {
+  test('shows that another window has already made the payment of the token', async () => {
     const { sees } = await withToken('alreadyMade');
     await sees(en.alreadyMadeTitle);
   });
 
-  test('says that a token is unknown, in Spanish too', async () => {
+  test('shows that a token is unknown, in Spanish', async () => {
     const { sees, labels, came } = await withToken('notFound', 'es');
     await sees(labels.unreadTitle);
     await expect.element(page.getByText(es['trouble.paymentNotFound'])).toBeVisible();
     await expect.poll(came).toEqual(['paymentNotFound']);
   });
 
-  test('retries when the result of a token cannot be read', async () => {
+  test('loads the result of a token again after a failure', async () => {
     const { sees, services } = await withToken('failed');
     services.respond('loadPaymentResult', says({}, 400));
     await sees(en.unreadTitle);
@@ -964,7 +964,7 @@ describe('saved input', () => {
     await expect.element(field(en.policyNumber)).toHaveValue('LKM-1001');
   });
 
-  test('keeps the visit of another policy when a payment was made', async () => {
+  test('keeps the saved visit of another policy when a payment was made', async () => {
     const device = new TestDevice();
     const tab = await openPayment({ device });
     await I.fillIn();

@@ -67,7 +67,7 @@ async function findPolicyToPay(
   return { policy, carrier, isPending: await isPaymentPending(host.visitor, policy) };
 }
 
-/** The carrier's page, where a payment that cannot be made here may be made. */
+/** The carrier's payment page, for a payment that cannot be made here. */
 function carrierOf(
   { policy, carrier }: SessionRequest,
   host: WidgetHost,
@@ -78,15 +78,15 @@ function carrierOf(
   };
 }
 
-/** Reports to the page and to the agency that a payment page was refused. */
+/** Reports an untrusted payment page to the page and to the agency. */
 const reportRefusedAddress = (host: WidgetHost, message: string): void =>
   reportFailure(host, { code: 'navigation', label: 'Payment Address Refused', message });
 
 /**
- * Opens the session of this payment. Every call for the same payment carries the same idempotency key and so gets the
+ * Opens the session of this payment. Every call for the same payment sends the same idempotency key and so gets the
  * same session.
  *
- * @returns the session, or `approved` where the payment was approved before.
+ * @returns the session, or `approved` if the payment was approved before.
  * @throws {PaymentFailure}
  * @throws {PaymentAlreadyMade}
  */
@@ -127,15 +127,15 @@ async function openSessionOf(
   }
 }
 
-/** A refusal of the return address is about the payment, and not about the address. */
+/** The refusal of the return address is about the payment, not about the address. */
 const endsPayment = (failure: PaymentFailure | PaymentAlreadyMade): boolean =>
   failure instanceof PaymentAlreadyMade ||
   ['policyNotFound', 'dueWithin48Hours', 'pastDue'].includes(failure.error.name);
 
 /**
- * Prepares the way to the payment page, which gets the address to return to where the service takes one; without such a
- * page, the way back to this one with the token of the finished payment. Opens the session again, because this page may have been open for hours.
- * From then on the payment is pending.
+ * Returns the destination of the visitor: the payment page, for which it sets the return address; without a payment
+ * page this page, with the token of the payment's result. Opens the session again, because this page may have been open
+ * for hours. From then on the payment is pending.
  *
  * @throws {PaymentFailure}
  * @throws {PaymentAlreadyMade}
@@ -155,7 +155,7 @@ export async function prepareHandover(
     await setPaymentReturn(host.client, { policyId: policy.policyId, redirectTo: returnAddress(here) }, signal).catch(
       (error: unknown) => {
         const failure = paymentFailureOf(error, 'paymentProcess');
-        // The session has the payment page already: an address that is not accepted does not stop the payment.
+        // The session has the payment page already: a refused return address does not stop the payment.
         if (signal.aborted || error instanceof NetworkError || endsPayment(failure)) throw failure;
       },
     );
@@ -166,10 +166,10 @@ export async function prepareHandover(
 }
 
 /**
- * Reads the result of a payment by the token in the page's address. A declined payment ends its intent: the next press
- * of Pay is another one.
+ * Loads the result of a payment by its token. A declined payment ends its intent: the next press of Pay creates a new
+ * one.
  *
- * @throws {PaymentFailure} when it cannot be read.
+ * @throws {PaymentFailure} when the result does not load.
  * @throws {PaymentAlreadyMade} when another window made the payment first.
  */
 export async function readResult(

@@ -15,7 +15,7 @@ export type PaymentView =
       canCancel: boolean;
     }
   | { page: 'policyDetails'; found: PolicyToPay; error?: PaymentError | undefined }
-  /** Only what is known: the policy, or its number, or a result that decides nothing. */
+  /** The known part of a pending payment: the policy, or only its number, or an undecided result. */
   | {
       page: 'pending';
       found?: PolicyToPay | undefined;
@@ -24,7 +24,7 @@ export type PaymentView =
       error?: PaymentError | undefined;
     }
   | { page: 'approved'; found: PolicyToPay }
-  /** The number is empty when it is not known. */
+  /** The number is empty if unknown. */
   | { page: 'alreadyMade'; policyNumber: string }
   | { page: 'resultUnknown'; error: PaymentError }
   | { page: 'paid'; result: PaymentResult }
@@ -38,7 +38,7 @@ export function stateName({ value }: PaymentSnapshot): StateName {
   return 'pending' in value ? 'pending' : 'alreadyMade';
 }
 
-/** The meta of the machine's top-level state; undefined where nothing is tracked. */
+/** The meta of the machine's top-level state; undefined if nothing is tracked. */
 export const paymentMeta = (snapshot: PaymentSnapshot): PaymentMeta | undefined =>
   snapshot.getMeta()[`payment.${stateName(snapshot)}`];
 

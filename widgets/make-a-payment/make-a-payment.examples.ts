@@ -1,6 +1,6 @@
 import type { PaymentConfig } from './make-a-payment.config.ts';
 
-/** A page that takes payments for two carriers; the first is that of the services' example. */
+/** A page that takes payments for two carriers; the first one is the carrier of the services' example. */
 export const exampleConfig: PaymentConfig = {
   carriers: [
     {

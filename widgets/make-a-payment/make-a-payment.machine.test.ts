@@ -58,7 +58,7 @@ const events = machineEvents(machine, {
   errorsOf: () => errors,
 });
 
-/** Every way to arrive, and the configuration that has transitions of its own. */
+/** Every entry, and a configuration with transitions of its own. */
 const starts: readonly PaymentInput[] = [
   firstVisit,
   { ...firstVisit, hasSavedVisit: true },
@@ -67,7 +67,7 @@ const starts: readonly PaymentInput[] = [
   { ...firstVisit, config: { ...firstVisit.config, backPage: '/my-account' } },
 ];
 
-/** The events that a state listens to. Others change nothing; errors that nobody listens to would stop the machine. */
+/** The events that a state handles. Others change nothing; unhandled errors would stop the machine. */
 function eventsOf(snapshot: PaymentSnapshot): readonly PaymentEvent[] {
   const types = new Set<string>(__unsafe_getAllOwnEventDescriptors(snapshot));
   return events.filter(({ type }) => types.has(type));
@@ -179,7 +179,7 @@ describe('the payment machine', () => {
     ['the visitor cancels the lookup', [{ type: 'BACK' }]],
     ['the session cannot be opened', [done('policy', found), failed('session', pastDue)]],
     ['the session is still open', [done('policy', found), done('session', session)]],
-  ] as const)('stays pending after a reload when %s, and saves it', (_what, path) => {
+  ] as const)('stays pending after a reload when %s, and saves the visit', (_what, path) => {
     const saved: unknown[] = [];
     let state = run({ ...firstVisit, hasSavedVisit: true }, done('savedVisit', visitAt('paymentPage')));
     for (const event of [recalled, ...path]) {
@@ -192,7 +192,7 @@ describe('the payment machine', () => {
     expect(next(state, { type: 'OUTCOME.REQUESTED' }).value).toMatch(/^(findingPolicy|openingSession)$/);
   });
 
-  it('is pending when the result of a token is undecided, and reads it again', () => {
+  it('is pending when the result of a token is undecided, and loads the result again', () => {
     const read = run({ ...firstVisit, token: 'payment-52aa' }, done('result', undecided));
     expect(read.value).toEqual({ pending: 'waiting' });
     expect(next(read, { type: 'OUTCOME.REQUESTED' }).value).toBe('readingResult');
@@ -242,7 +242,7 @@ describe('the payment machine', () => {
     ['its number', [done('pendingPayment', true), failed('policy', pastDue)]],
     ['its number, when the visitor cancels', [done('pendingPayment', true), { type: 'BACK' }]],
     ['its id', [recalled, done('policy', { ...found, isPending: true }), done('session', session)]],
-  ] as const)('is pending again when the same policy is looked up, known by %s', (_what, path) => {
+  ] as const)('is pending again when the same policy is looked up, identified by %s', (_what, path) => {
     const again = run(firstVisit, ...atPending, { type: 'BACK' }, submit, ...path);
     expect(again.value).toEqual({ pending: 'waiting' });
   });
@@ -261,7 +261,7 @@ describe('the payment machine', () => {
 });
 
 describe('tracking a payment', () => {
-  /** Runs a payment whose actors answer with `answers`, and records what the page and analytics get. */
+  /** Runs a payment with these actor outputs, and records what the page and analytics receive. */
   async function follow(
     input: Partial<PaymentInput>,
     answers: { session?: PaymentSession | 'approved' | Error; result?: PaymentContext['result'] },

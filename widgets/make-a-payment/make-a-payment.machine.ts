@@ -2,10 +2,10 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { newContext, payment } from './make-a-payment.setup.ts';
 
 /**
- * Spec 2 §4.5: form → recallingPayment → findingPolicy → openingSession → policyDetails → preparingHandover → pending, and, on the way back
- * with a token, readingResult → paid | failed | pending. Once the visitor has left for the payment page, every doubt is
- * `pending`, until a service tells the outcome or the visitor looks up another policy; another lookup of the same policy is
- * pending again.
+ * Spec 2 §4.5: form → recallingPayment → findingPolicy → openingSession → policyDetails → preparingHandover → pending,
+ * and on return with a token: readingResult → paid | failed | pending. Once the visitor has left for the payment page,
+ * the state is `pending` until a service has the outcome or the visitor looks up another policy; looking up the same
+ * policy leads back to `pending`.
  */
 export const paymentMachine = payment.createMachine({
   id: 'payment',
@@ -70,7 +70,7 @@ export const paymentMachine = payment.createMachine({
       },
     },
 
-    /** A payment that is pending stays so, whichever way the visitor comes back to its policy. */
+    /** A pending payment stays pending, however the visitor returns to its policy. */
     recallingPayment: {
       invoke: {
         id: 'pendingPayment',
@@ -107,7 +107,7 @@ export const paymentMachine = payment.createMachine({
       on: { BACK: [{ guard: 'visitorHasLeftToPay', target: 'pending' }, { target: 'form' }] },
     },
 
-    /** The session shows whether the payment was made since. */
+    /** The session shows whether the payment has been made. */
     openingSession: {
       invoke: {
         id: 'session',
@@ -118,7 +118,7 @@ export const paymentMachine = payment.createMachine({
             guard: { type: 'transactionIsApproved', params: ({ event }) => ({ session: event.output }) },
             target: 'approved',
           },
-          // Nothing is left to do at the payment page: the result has the outcome of the payment.
+          // The payment page has nothing left to do: the result has the outcome.
           {
             guard: { type: 'pendingPaymentHasResult', params: ({ event }) => ({ session: event.output }) },
             target: 'readingResult',
@@ -129,7 +129,7 @@ export const paymentMachine = payment.createMachine({
         ],
         onError: [
           { guard: { type: 'paymentWasAlreadyMade', params: ({ event }) => event }, target: 'alreadyMade' },
-          // A visitor who was at the payment page may have paid: the form would tell them to pay again.
+          // A visitor who was at the payment page may have paid, so the form must not ask them to pay again.
           {
             guard: 'visitorHasLeftToPay',
             target: 'pending',

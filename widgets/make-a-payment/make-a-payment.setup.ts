@@ -38,7 +38,7 @@ export const newContext = ({ input }: { input: PaymentInput }): PaymentContext =
   error: undefined,
 });
 
-/** The number of the policy that was paid; empty when the token of the address is all that is known. */
+/** The number of the policy that was paid; empty if only the token of the address is known. */
 export const paidPolicyNumber = ({ result, token, lookup, draft }: PaymentContext): string =>
   policyNumber(result?.policyNumber || (token ? '' : (lookup?.policyNumber ?? draft.policyNumber)));
 
@@ -70,7 +70,7 @@ export const payment = setup({
     visitIsPaid: (_, { visit }: { visit: PaymentVisit | undefined }) => visit?.step === 'paid',
     visitorHasLeftToPay: ({ context }) => context.hasLeftToPay,
     policyIsFound: ({ context }) => context.found !== undefined,
-    /** The result is of the policy that the form's answers find. */
+    /** The result belongs to the policy of the saved lookup. */
     resultIsOfDraft: ({ context: { lookup, result } }) =>
       lookup !== undefined && (!result?.policyNumber || policyNumber(result.policyNumber) === lookup.policyNumber),
     transactionIsApproved: (_, { session }: { session: PaymentSession | PaymentDestination | 'approved' }) =>
@@ -132,7 +132,7 @@ export const payment = setup({
       type: 'SAVE',
       visit: {
         draft: context.draft,
-        // Without a lookup there is nothing to resume: the visitor came with a token alone.
+        // Without a lookup there is nothing to resume: the visitor came with only a token.
         step: context.lookup ? step : 'form',
         policyId: step === 'form' ? '' : (context.found?.policy.policyId ?? context.savedPolicyId),
       },

@@ -3,9 +3,9 @@ import { paymentMeta, stateName } from './make-a-payment.connect.ts';
 import type { PaymentActor, PaymentSnapshot } from './make-a-payment.machine.ts';
 
 /**
- * Emits the payment's steps, outcomes and end to the page and to analytics, once for each time that a state is entered.
+ * Emits the payment's steps, outcomes and end to the page and to analytics, once each time a state is entered.
  *
- * @returns stops tracking.
+ * @returns a function that stops tracking.
  */
 export function trackPayment(actor: PaymentActor, host: () => WidgetHost): () => void {
   let tracked: string | undefined;

@@ -11,7 +11,7 @@ export type Carrier = PaymentConfig['carriers'][number];
 /** A policy that can be paid here, and its carrier. */
 export interface PolicyToPay {
   policy: PayablePolicy;
-  /** Undefined where the page lists no carriers. */
+  /** Undefined if the page lists no carriers. */
   carrier: Carrier | undefined;
   /** The visitor was sent to its payment page before, and no service has returned the outcome. */
   isPending: boolean;
@@ -28,13 +28,13 @@ export type SessionRequest = Pick<PolicyToPay, 'policy' | 'carrier'>;
 
 /** Input of the actor that reads a result. */
 export interface ResultRequest {
-  /** Of the page's address, or of the payment's session. */
+  /** The token of the page's address, or of the payment's session. */
   token: string;
-  /** The policy that the visitor left to pay; empty when it is not known. */
+  /** The policy that the visitor left to pay; empty if unknown. */
   policyId: string;
 }
 
-/** Where the payment continues: on the partner's page, or, when nothing is left to ask, at the result of a token. */
+/** Where the payment continues: at the partner's page, or at the result of a token if nothing is left to pay. */
 export interface PaymentSession {
   paymentUrl: string;
   token: string;
@@ -43,11 +43,11 @@ export interface PaymentSession {
 /** Why a payment cannot be made or read (spec 2 §8.5). */
 export interface PaymentError {
   name: PaymentErrorName;
-  /** In the service's words. */
+  /** The service's message. */
   message?: string | undefined;
-  /** Where this policy can be paid instead. */
+  /** The carrier's page, where this policy can be paid instead. */
   carrierUrl?: string;
-  /** Whose page that is. */
+  /** The carrier of that page. */
   carrierName?: string;
 }
 
@@ -67,7 +67,7 @@ export interface PaymentContext extends PaymentInput {
   lookup: PolicyLookup | undefined;
   /** The visitor was sent to the payment page: only the services know whether they paid. */
   hasLeftToPay: boolean;
-  /** The policy that the visitor looked up before this page was loaded; empty when it is not known. */
+  /** The policy that the visitor looked up before this page was loaded; empty if unknown. */
   savedPolicyId: string;
   found: PolicyToPay | undefined;
   destination: PaymentDestination | undefined;
@@ -82,23 +82,23 @@ export type PaymentEvent =
   | { type: 'PAY.PRESSED' }
   | { type: 'CARRIER_PAGE.CHOSEN'; url: string }
   | { type: 'ERROR.CLOSED' }
-  /** The page is shown again, or the visitor asks whether the payment was made. */
+  /** The page was restored, or the visitor asks whether the payment was made. */
   | { type: 'OUTCOME.REQUESTED' }
   | { type: 'RETRY' }
   | { type: 'BACK' }
-  /** The visitor wants to look up another policy, wherever `BACK` leads. */
+  /** The visitor wants to look up another policy, even where `BACK` leads to another page. */
   | { type: 'FORM.REQUESTED' };
 
-/** What the machine sends to its storage actor. */
+/** Events for the machine's storage actor. */
 export type VisitStorageEvent =
   | { type: 'SAVE'; visit: PaymentVisit }
-  /** The answers are not needed any more. The number of the policy is empty when it is not known. */
+  /** The answers are no longer needed. The policy number is empty if unknown. */
   | { type: 'PAID'; policyNumber: string };
 
-/** What a state means to the page and to analytics. */
+/** How a state is reported to the page and to analytics. */
 export interface PaymentMeta {
   step: string;
-  /** Percent. */
+  /** Progress in percent. */
   progress: number;
   outcome?: PaymentOutcome;
   /** The widget's work is done: `covermount:complete`. */

@@ -12,7 +12,7 @@ import type { Strings } from './strings.en.ts';
 import { type Payment, usePayment } from './use-payment.ts';
 import './make-a-payment.css';
 
-/** From a policy number to a payment and its result. */
+/** Finds a policy, takes the visitor to its payment, and shows the result. */
 export function MakeAPayment({ config, labels, host }: WidgetProps<PaymentConfig, Strings>): ReactNode {
   const payment = usePayment(config, host);
   const { view, pages, send, isMissing, retry } = payment;
@@ -60,7 +60,7 @@ function Page({
   }
 }
 
-/** Takes the focus of the button that was pressed; a page that has just loaded keeps its focus. */
+/** Takes the focus from the pressed button; on a page that has just loaded it does not move the focus. */
 function Waiting({
   labels,
   send,

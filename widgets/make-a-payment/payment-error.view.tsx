@@ -8,7 +8,7 @@ import type { PaymentError } from './make-a-payment.types.ts';
 import type { PaymentPageProps } from './payment-page.types.ts';
 import type { Strings } from './strings.en.ts';
 
-/** The text of an error: the service's own words where there are any, and what to do where the service is at fault. */
+/** The text of an error: the service's message if there is one, and what to do if the service is at fault. */
 export function errorText(labels: Strings, { name, message, carrierUrl }: PaymentError, phone: string): string {
   switch (name) {
     case 'dueWithin48Hours':
@@ -30,8 +30,8 @@ export function errorText(labels: Strings, { name, message, carrierUrl }: Paymen
 }
 
 /**
- * The text of an error while a payment may have been made. What an error says of a policy that is about to be paid, such
- * as to try the payment again, would be wrong here.
+ * The text of an error while a payment may have been made. The usual texts, such as to try the payment again, would be
+ * wrong then.
  */
 export function uncheckedText(labels: Strings, { name, message }: PaymentError): string {
   return sentences(message || uncheckedCause(labels, name), labels.unreadText);
@@ -54,15 +54,15 @@ export const phoneOf = ({ config, host }: Pick<PaymentPageProps, 'config' | 'hos
   config.phone || host.brand.phone || '';
 
 interface CarrierLinkProps extends PaymentPageProps {
-  /** The carrier's page; nothing, when it has none or it is not trusted. */
+  /** The carrier's page; without one, or if it is not trusted, nothing is rendered. */
   url?: string | undefined;
-  /** Whose page it is; without a name, the link says its host. */
+  /** The carrier of the page; without a name, the link shows the page's host. */
   carrierName?: string | undefined;
   /** Whether the link is the main action of the page. */
   isPrimary?: boolean | undefined;
 }
 
-/** Links to the carrier's payment page, where the page trusts it. */
+/** Links to the carrier's payment page, if the page trusts it. */
 export function CarrierLink({ url, carrierName, isPrimary, host, labels, send }: CarrierLinkProps): ReactNode {
   if (!url || !host.isTrusted(url)) return null;
   return (
@@ -81,7 +81,7 @@ export function CarrierLink({ url, carrierName, isPrimary, host, labels, send }:
   );
 }
 
-/** Links to the phone, where there is a number. */
+/** Links to the phone, if there is a number. */
 export function CallLink({ labels, ...page }: PaymentPageProps): ReactNode {
   const phone = phoneOf(page);
   return <CallButton text={labels.call} phone={phone} />;
@@ -90,7 +90,7 @@ export function CallLink({ labels, ...page }: PaymentPageProps): ReactNode {
 /**
  * The error dialog (spec 2 §8.5).
  *
- * @param props `isPending` once the visitor has left for the payment page: they may have paid.
+ * @param props `isPending` is true once the visitor has left for the payment page: they may have paid.
  */
 export function PaymentErrorDialog({
   error,
@@ -100,7 +100,7 @@ export function PaymentErrorDialog({
   const { labels, send } = page;
   const { name, carrierUrl, carrierName } = error;
   const close = () => send({ type: 'ERROR.CLOSED' });
-  // The service's own message may say that the payment was received: then paying is not the first thing to offer.
+  // The service's message may say that the payment was received, so paying is not the first action.
   const isUnderstood = name !== 'notPayable';
   const closeButton = (
     <Button variant={isUnderstood ? 'quiet' : 'primary'} onClick={close}>

@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each(['This payment has already been made', 'This transaction has been approved'])(
-  'reads from "%s" that the payment was already made, whatever the status',
+  'treats "%s" as a payment that was already made, with any status',
   (message) => {
     expect(paymentFailureOf(refused(message, 500), 'unexpected')).toBeInstanceOf(PaymentAlreadyMade);
   },
@@ -41,7 +41,7 @@ test.each(['This payment has already been made', 'This transaction has been appr
 test.each([
   [true, new StatusError('lookup', 404)],
   [true, refused('Policy not found', 404)],
-  // A web page, which a wrong address returns.
+  // An HTML page, which a wrong address returns.
   [false, new MalformedError('lookup', { status: 404 })],
   [false, new StatusError('lookup', 403)],
 ])('classifies as an unknown policy: %s', (expected, error) => {

@@ -3,7 +3,7 @@ import { failureOf } from '#flow/machine/failure';
 import { isRejected, NetworkError, type ServiceError, TimeoutError } from '#services/errors';
 import type { PaymentError } from './make-a-payment.types.ts';
 
-/** The payment cannot be made or read; `error` says why, for the visitor. */
+/** The payment or its result failed; `error` has the reason for the visitor. */
 export class PaymentFailure extends Error {
   override readonly name = 'PaymentFailure';
   constructor(readonly error: PaymentError) {
@@ -19,7 +19,7 @@ export class PaymentAlreadyMade extends Error {
   }
 }
 
-/** What a policy or a refusal that cannot be paid means, by the service's message. */
+/** The error for an unpayable policy or a refusal, by the service's message. */
 export function refusal(
   message: string,
   carrier: Pick<PaymentError, 'carrierUrl' | 'carrierName'> = {},
@@ -41,18 +41,18 @@ export function refusal(
   }
 }
 
-/** The service has nothing for the number or the token that was sent. */
+/** The service does not have the number or the token that was sent. */
 export const isNotFound = (error: unknown): boolean => isRejected(error) && (error as ServiceError).status === 404;
 
 /**
- * What a failed call means for the payment. The kind is kept: a refusal with words, a service that was not reached, or,
- * for a service at fault, `fallback`. Its words for the visitor are kept too.
+ * The payment error for a failed call: a refusal with a message, a service that was not reached, or `fallback` for a
+ * service at fault. Keeps the service's message for the visitor.
  */
 export function paymentFailureOf(error: unknown, fallback: PaymentError['name']): PaymentFailure | PaymentAlreadyMade {
   if (error instanceof PaymentFailure || error instanceof PaymentAlreadyMade) return error;
   const { kind, reason } = failureOf(error);
   const message = kind === 'refused' ? reason : undefined;
-  // A 5xx says nothing about the policy, unless its message does.
+  // A 5xx is not about the policy, unless its message is.
   if (message && (!(error as ServiceError).isFault || paymentMessage(message) !== 'other')) return refusal(message);
   const wasUnreachable = error instanceof NetworkError || error instanceof TimeoutError;
   return new PaymentFailure({ name: wasUnreachable ? 'offline' : fallback, message });

@@ -3,7 +3,7 @@ import type { PaymentConfig } from './make-a-payment.config.ts';
 import type { PaymentEvent } from './make-a-payment.types.ts';
 import type { Strings } from './strings.en.ts';
 
-/** What every page of the payment gets. */
+/** The props of every page of the payment. */
 export interface PaymentPageProps {
   send: (event: PaymentEvent) => void;
   config: PaymentConfig;

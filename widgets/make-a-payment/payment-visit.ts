@@ -4,9 +4,9 @@ import { paymentVisitVersion } from '#visitor/record-versions';
 import type { Visitor } from '#visitor/visitor';
 import type { PaymentDraft } from './payment-draft.ts';
 
-/** What is saved of a payment: answers, never a snapshot of the machine. */
+/** The saved part of a payment: answers, never a snapshot of the machine. */
 export interface PaymentVisit {
-  /** Of a payment that was made, only the policy number. */
+  /** Once the payment was made, only the policy number. */
   draft: PaymentDraft;
   /** The step that the visitor reached, where a reloaded page resumes. */
   step: 'form' | 'policyDetails' | 'paymentPage' | 'paid';
@@ -27,7 +27,7 @@ const schema: z.ZodMiniType<PaymentVisit> = z.object({
   policyId: text,
 });
 
-/** The visit, encrypted, for a day. Open it before the first keystroke: the key takes a moment. */
+/** The visit, encrypted, for a day. Open it before the first keystroke: preparing the key takes a moment. */
 export const paymentVisit = (visitor: Visitor): VisitorRecord<PaymentVisit> =>
   visitor.record('paymentVisit', { version: paymentVisitVersion, schema });
 

@@ -41,7 +41,7 @@ export function PolicyDetails({ labels, host, send, found }: PaymentPageProps & 
 
 interface PolicyCardProps extends Pick<PaymentPageProps, 'labels' | 'host'> {
   found: PolicyToPay;
-  /** The amount was paid, and is not due any more. */
+  /** The amount was paid and is no longer due. */
   isPaid?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { emptyDraft } from './payment-draft.ts';
 import { tokenIn } from './payment-token.ts';
 import { hasPaymentVisit, paymentVisit } from './payment-visit.ts';
 
-// The form can be typed into without the machine, so the machine and the pages after the form load behind it.
+// The form works without the machine, which loads meanwhile with the pages after the form.
 const chunk = machineModule(() => import('./make-a-payment.chunk.ts'));
 
 export interface Payment {
@@ -17,7 +17,7 @@ export interface Payment {
   send: (event: PaymentEvent) => void;
   /** The pages after the form; undefined until the machine is loaded. */
   pages: (typeof chunk)['module'];
-  /** The machine could not be loaded. */
+  /** The machine did not load. */
   isMissing: boolean;
   retry: () => void;
 }
@@ -25,7 +25,7 @@ export interface Payment {
 const form: PaymentView = { page: 'form', draft: emptyDraft };
 const waiting = { page: 'waiting', text: 'lookingUp', canCancel: false } as const satisfies PaymentView;
 
-/** Runs the payment while the widget is mounted. Its machine loads behind the form. */
+/** Runs the payment while the widget is mounted. The machine loads while the form is shown. */
 export function usePayment(config: PaymentConfig, host: WidgetHost): Payment {
   const { visitor } = host;
   const latestHost = useLatest(host);
@@ -43,7 +43,7 @@ export function usePayment(config: PaymentConfig, host: WidgetHost): Payment {
     onHeldEvent: (event) => {
       if (event.type === 'DRAFT.CHANGED') {
         setDraft(event.draft);
-        // The page may be left before the machine is there to save it.
+        // The visitor may leave before the machine can save the draft.
         paymentVisit(visitor).remember({ draft: event.draft, step: 'form', policyId: '' });
       }
       if (event.type === 'FORM.SUBMITTED') setEarlyView({ ...waiting, canCancel: true });

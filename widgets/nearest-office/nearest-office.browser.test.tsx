@@ -134,7 +134,7 @@ describe('a visitor without a known location', () => {
     ['fails', says({}, 501)],
     ['is refused', 'refused'],
     ['gets a response that cannot be read', says([])],
-  ])('says that the fault is ours when the state lookup %s, and can retry', async (_what, answer) => {
+  ])('shows that the location could not be looked up when the state lookup %s, and retries', async (_what, answer) => {
     const services = new FakeServices({ reverseGeocode: answer });
     const { violations } = await open({ services });
     await invite().click();

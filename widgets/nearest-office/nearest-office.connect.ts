@@ -20,7 +20,7 @@ export function connectNearestOffice(snapshot: NearestOfficeSnapshot) {
     position,
     isBusy: isLocating(snapshot),
     isOpen: snapshot.matches({ visitor: { inOfficesState: 'open' } }),
-    /** Why the visitor who asked is not known to be anywhere: a look-up failed, or the browser told no position. */
+    /** Why the location of the visitor who asked is unknown: a lookup failed, or the browser had no position. */
     problem: isInviting && isRequested ? problemKeys[failure ?? 'positionMissing'] : undefined,
     shows: shownPart(snapshot),
   };

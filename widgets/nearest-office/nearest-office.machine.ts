@@ -1,7 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { loadedOffices, officesStates, rememberLoadedOffices } from '#offices/offices.states';
 import { nearestOfficeSetup } from './nearest-office.setup.ts';
 
-/** The nearest office: finds out where the visitor is, as far as they permit, and shows a banner in Texas (spec 3 §4). */
+/** The nearest office: locates the visitor as far as they permit, and shows a banner in Texas (spec 3 §4). */
 export const nearestOfficeMachine = nearestOfficeSetup.createMachine({
   id: 'nearestOffice',
   context: ({ input }) => ({
@@ -15,48 +16,13 @@ export const nearestOfficeMachine = nearestOfficeSetup.createMachine({
   on: { 'OFFICES_PAGE.OPENED': { actions: 'openOfficesPage' } },
   type: 'parallel',
   states: {
-    offices: {
-      initial: 'loading',
-      on: {
-        'CONFIG.CHANGED': [
-          {
-            guard: { type: 'isOfficesSourceChanged', params: ({ event }) => event },
-            target: '.loading',
-            actions: { type: 'rememberConfig', params: ({ event }) => event },
-          },
-          { actions: { type: 'rememberConfig', params: ({ event }) => event } },
-        ],
-      },
-      states: {
-        loading: {
-          invoke: {
-            id: 'loadOffices',
-            src: 'loadOffices',
-            input: ({ context: { config } }) => ({ offices: config.offices, officesSrc: config.officesSrc }),
-            onDone: [
-              {
-                guard: { type: 'isEmpty', params: ({ event }) => ({ offices: event.output }) },
-                target: 'missing',
-                actions: 'reportNoOffices',
-              },
-              {
-                target: 'ready',
-                actions: { type: 'rememberOffices', params: ({ event }) => ({ offices: event.output }) },
-              },
-            ],
-            onError: {
-              target: 'missing',
-              actions: [
-                { type: 'rememberFailure', params: ({ event }) => event },
-                { type: 'reportFailure', params: ({ event }) => event },
-              ],
-            },
-          },
-        },
-        ready: {},
-        missing: {},
-      },
-    },
+    offices: officesStates({
+      onDone: [
+        { guard: { type: 'isEmpty', params: loadedOffices }, target: 'missing', actions: 'reportNoOffices' },
+        { target: 'ready', actions: rememberLoadedOffices },
+      ],
+      missing: {},
+    }),
 
     visitor: {
       initial: 'checkingKnownLocation',
@@ -90,7 +56,7 @@ export const nearestOfficeMachine = nearestOfficeSetup.createMachine({
             onError: { target: 'inviting', actions: { type: 'rememberFailure', params: ({ event }) => event } },
           },
         },
-        /** A button asks for the position, and says why. */
+        /** A button that asks for the position and says why. */
         inviting: {
           on: { 'POSITION.REQUESTED': { target: 'locating', actions: 'rememberRequest' } },
         },

@@ -5,6 +5,7 @@ import { type FailureKind, failureOf } from '#flow/machine/failure';
 import type { FollowedLink } from '#offices/follow-office';
 import type { OfficesSource } from '#offices/load-widget-offices';
 import type { Office } from '#offices/office';
+import { isOfficesSourceChanged } from '#offices/offices.states';
 import type { NearestOfficeConfig } from './nearest-office.config.ts';
 
 /** The state that the banner is shown in (spec 3 §4 "Nearest office"). */
@@ -19,7 +20,7 @@ export interface NearestOfficeContext extends NearestOfficeInput {
   offices: readonly Office[] | undefined;
   /** The visitor's position. */
   position: GeoPosition | undefined;
-  /** The visitor asked for the nearest office, and did not only open the page. */
+  /** The visitor asked for the nearest office, not only opened the page. */
   isRequested: boolean;
   /** The browser could not find the position: only a stored place is known. */
   isPositionUnavailable: boolean;
@@ -73,8 +74,7 @@ export const nearestOfficeSetup = setup({
     findState: placeholderActor<string | undefined, { position: GeoPosition }>(),
   },
   guards: {
-    isOfficesSourceChanged: ({ context: { config } }, { config: { offices, officesSrc } }: { config: OfficesSource }) =>
-      offices !== config.offices || officesSrc !== config.officesSrc,
+    isOfficesSourceChanged,
     isEmpty: (_, { offices }: { offices: readonly Office[] }) => offices.length === 0,
     isLocation: (_, { location, type }: { location: KnownLocation; type: KnownLocation['type'] }) =>
       location.type === type,

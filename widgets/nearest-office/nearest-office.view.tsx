@@ -1,8 +1,9 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { nearestOf } from '#domain/distance';
 import type { GeoPosition } from '#domain/geo-position';
 import type { WidgetProps } from '#embed/runtime/define-widget';
+import { isShallowEqual } from '#flow/shallow-equal';
 import { distanceText } from '#i18n/distance';
 import { format } from '#i18n/format';
 import type { Office } from '#offices/office';
@@ -26,7 +27,11 @@ type NearestOfficeProps = WidgetProps<NearestOfficeConfig, NearestOfficeStrings>
 /** Shows the nearest office to a visitor in Texas. */
 export function NearestOffice({ config, labels, host }: NearestOfficeProps): ReactNode {
   const actor = useNearestOffice(config, host);
-  const { shows, offices, position, isBusy, isOpen, problem } = useSelector(actor, connectNearestOffice, shallowEqual);
+  const { shows, offices, position, isBusy, isOpen, problem } = useSelector(
+    actor,
+    connectNearestOffice,
+    isShallowEqual,
+  );
   useAuthoredContent(host, shows === 'authoredContent');
 
   if (shows === 'invitation' && config.invite) {
@@ -83,7 +88,7 @@ function Banner({ position, isOpen, offices, send, config, labels, host }: Banne
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The button of the invitation, which opened the office, no longer exists: the dialog cannot return the focus to it.
+    // The invitation's button, which opened the office, no longer exists, so the dialog cannot return the focus to it.
     if (!isOpen && wasOpen.current) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -1,2 +1,2 @@
-/** The name of the email address where neither the configuration nor the author's own form says another. */
+/** The name of the email field, unless the configuration or the author's own form has another. */
 export const defaultField = 'email';

@@ -36,7 +36,7 @@ async function openNewsletter(config: object, language: Language = 'en', content
   return { ...opened, ...rendered, labels, submit, posted, warned: () => warn.mock.calls.flat().join() };
 }
 
-test.each(['en', 'es'] as const)('sends an email address, and no text that is none (%s)', async (language) => {
+test.each(['en', 'es'] as const)('sends an email address, and no invalid text (%s)', async (language) => {
   const { labels, submit, posted, focused, root, outcomes, violations } = await openNewsletter(
     { action: '/content/lonestar/us/newsletter', contentPaths: ['/content/lonestar/us/'], emailField: 'EMAIL' },
     language,
@@ -57,7 +57,7 @@ test.each(['en', 'es'] as const)('sends an email address, and no text that is no
   expect(outcomes).toEqual(['submitted']);
 });
 
-test('sends to the site’s own path of an absolute address, too', async () => {
+test('also replaces the content path of an absolute address by the site’s own', async () => {
   const { posted } = await openNewsletter(
     { contentPaths: ['/content/lonestar/us/'] },
     'en',
@@ -67,7 +67,7 @@ test('sends to the site’s own path of an absolute address, too', async () => {
   expect(posted()?.action).toBe('https://www.agency.example/newsletter');
 });
 
-test('sends no text that is no address where its author wants no words about it', async () => {
+test('sends no invalid text when the author emptied the error message', async () => {
   const { submit, labels } = await openNewsletter({ action: '/newsletter' }, 'en', '', { 'error.emailInvalid': '' });
   const field = page.getByRole('textbox', { name: labels.email });
   await field.fill('alex@example');
@@ -76,7 +76,7 @@ test('sends no text that is no address where its author wants no words about it'
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('takes the address, the hidden fields and what was typed from the form in the element', async () => {
+test('takes the address, the hidden fields and the typed text from the form in the element', async () => {
   const { posted, failures } = await openNewsletter(
     { hidden: { source: 'page' } },
     'en',
@@ -91,7 +91,7 @@ test('takes the address, the hidden fields and what was typed from the form in t
   });
 });
 
-test('keeps the hidden fields of the form in the element from another address', async () => {
+test('does not send the hidden fields of the form in the element to another address', async () => {
   const { posted } = await openNewsletter(
     { action: '/other' },
     'en',
@@ -102,7 +102,7 @@ test('keeps the hidden fields of the form in the element from another address', 
   expect(posted()?.fields).not.toHaveProperty('list');
 });
 
-test('is sent in the address where the form in the element is, and reports fields that it does not have', async () => {
+test('sends with the method of the form in the element, and reports fields that it does not have', async () => {
   const { posted, failures, warned } = await openNewsletter(
     {},
     'en',
@@ -146,7 +146,7 @@ test.each([
   expect(failures).toEqual([]);
 });
 
-test('a honeypot named like the field of the email address is reported, and nobody is taken for a robot', async () => {
+test('reports a honeypot with the name of the email field, and treats nobody as a bot', async () => {
   const { host, posted, failures, warned } = await openNewsletter({
     action: '/newsletter',
     errorPage: '/error.html',
@@ -162,7 +162,7 @@ test('a honeypot named like the field of the email address is reported, and nobo
 });
 
 test.each(['en', 'es'] as const)(
-  'says that it does not know whether an email address was sent that no answer came to (%s)',
+  'shows that it is unknown whether the email address was sent when no response came (%s)',
   async (language) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -180,7 +180,7 @@ test.each(['en', 'es'] as const)(
   },
 );
 
-test('two of one page keep what is typed into each for itself', async () => {
+test('keeps what is typed into two newsletters of one page separately', async () => {
   const device = new TestDevice();
   const open = async () => {
     const elements = ['one', 'two'].map(() => {
@@ -205,14 +205,14 @@ test('two of one page keep what is typed into each for itself', async () => {
     onTestFinished(() => elements.forEach(({ element }) => element.remove()));
     return { email: (index: number) => page.getByRole('textbox', { name: en.email }).nth(index), close };
   };
-  const kept = () => [...device.items.keys()].filter((key) => key.includes(':earlyInput.newsletter'));
+  const storedKeys = () => [...device.items.keys()].filter((key) => key.includes(':earlyInput.newsletter'));
 
   const first = await open();
   await expect
     .poll(async () => {
       await first.email(0).fill('alex@example.com');
       await first.email(1).fill('robin@example.com');
-      return kept();
+      return storedKeys();
     })
     .toHaveLength(2);
   await first.close();
@@ -221,7 +221,7 @@ test('two of one page keep what is typed into each for itself', async () => {
   await expect.element(second.email(1)).toHaveValue('robin@example.com');
 });
 
-test('a robot that filled in the hidden field of the page’s own form goes to the error page', async () => {
+test('navigates to the error page for a bot that filled in the hidden field of the page’s own form', async () => {
   const { host, submit } = await openNewsletter(
     { errorPage: '/error.html' },
     'en',
@@ -232,7 +232,7 @@ test('a robot that filled in the hidden field of the page’s own form goes to t
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('without an address offers a call, and tells the author', async () => {
+test('offers a call and warns the author when no address is configured', async () => {
   const { failures, warned, violations } = await openNewsletter({});
   await expect.element(page.getByRole('link', { name: 'Call 512-555-0100' })).toBeVisible();
   expect(page.getByRole('textbox').elements()).toEqual([]);

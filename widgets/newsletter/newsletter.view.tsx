@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { emailSchema } from '#domain/email';
 import { errorOf } from '#domain/error-code';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetProps } from '#embed/runtime/define-widget';
-import { useAuthorReport } from '#flow/use-author-report';
 import { withoutContentPath } from '#forms/native-form/content-path';
 import { authoredForm, authoredHidden, formTarget, sendingOf, targetProblem } from '#forms/native-form/form-target';
 import { authoredHoneypots, Honeypots, useHoneypotNames } from '#forms/native-form/honeypots.view';
@@ -34,14 +34,14 @@ export function Newsletter(props: NewsletterProps): ReactNode {
 
 function SignUp({ config, host, labels, target }: NewsletterProps & { target: string }): ReactNode {
   const { element } = host;
-  // Typed into the author's own form before the script arrived.
+  // The email address that was typed into the author's own form before the script loaded.
   const [own] = useState(() => emailControl(element, config.emailField));
   const [typed] = useState(own?.value ?? '');
   const [authored] = useState(() => authoredHoneypots(authoredForm(element)));
   const [others] = useState(() => authoredFields(element).filter((field) => field !== own));
-  // With the address of the author's own form, the name that it has there.
+  // With the address of the author's own form, the email field also has the name in that form.
   const emailName = config.action || config.emailField !== defaultField ? config.emailField : own?.name || defaultField;
-  // With the address of the author's own form, what belongs to it.
+  // With the address of the author's own form, its hidden fields are sent too.
   const hidden = (config.action ? [] : authoredHidden(element)).filter(
     ({ name }) => !Object.hasOwn(config.hidden, name),
   );
@@ -72,7 +72,7 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
     initial: { email: typed },
     validate: ({ email }) => {
       const error = errorOf(emailSchema, email);
-      // An author who wants no words there still gets no text that is no address.
+      // Invalid text stays an error even if the author emptied the message.
       return { email: error && (labels[`error.${error}` as 'error.required'] || ' ') };
     },
     isReadOnly: isSending,
@@ -116,7 +116,7 @@ const authoredFields = (element: HTMLElement): HTMLInputElement[] =>
       !control.hasAttribute('data-honeypot'),
   );
 
-/** The field of the email address among them: the one with the configured name, if there is one. */
+/** The email field of the author's own form: the field with the configured name, else an email field. */
 function emailControl(element: HTMLElement, configured: string): HTMLInputElement | undefined {
   const fields = authoredFields(element);
   return (

@@ -3,12 +3,12 @@ import { parseRichText, type RichNode } from '#ui/modules/rich-text/parse-rich-t
 
 const attribute = 'data-cover-offer';
 
-/** A page may have a place twice: one for phones. */
+/** A page may have a place twice, for example once for phones. */
 const placesOf = (placement: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[${attribute}="${CSS.escape(placement)}"]`),
 ];
 
-/** The places of the page. */
+/** The names of the page's places. */
 export const placementsOnPage = (): string[] =>
   [...new Set([...document.querySelectorAll(`[${attribute}]`)].map((place) => place.getAttribute(attribute)!))].filter(
     (name) => /^[\w-]+$/.test(name),
@@ -27,10 +27,13 @@ function draw(into: Element, nodes: readonly RichNode[]): void {
   }
 }
 
-/** The page's own content of each place that has an offer: a place may get more than one. */
+/** The page's own content of each place that has an offer; a place may get several offers. */
 const ownContent = new WeakMap<HTMLElement, readonly ChildNode[]>();
 
-/** Puts an offer in place of the page's own content. Returns how to take it back; undefined where its place is not there yet. */
+/**
+ * Puts an offer in place of the page's own content. Returns the function that undoes it; undefined while the page lacks
+ * the place.
+ */
 export function applyOffer({ placement, content }: Offer): (() => void) | undefined {
   const places = placesOf(placement);
   if (places.length === 0) return undefined;

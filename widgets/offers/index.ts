@@ -2,5 +2,5 @@ import { defineWidget } from '#embed/runtime/define-widget';
 import { offersConfig } from './offers.config.ts';
 import { Offers } from './offers.view.tsx';
 
-// It draws nothing, so it has no texts.
+// The widget renders nothing, so it has no texts.
 export default defineWidget({ name: 'offers', config: offersConfig, strings: { en: {}, es: {} }, View: Offers });

@@ -9,7 +9,7 @@ import { Offers } from './offers.view.tsx';
 const own = '<p>The page’s own</p>';
 const isHidden = () => document.documentElement.hasAttribute('data-cover-offers');
 
-/** A page with two places that is hidden as `covermount.css` does. */
+/** A page with two places that is hidden as by `covermount.css`. */
 async function openOffers(services: FakeServices, ...configs: object[]) {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const sheet = document.createElement('style');
@@ -37,7 +37,7 @@ async function openOffers(services: FakeServices, ...configs: object[]) {
   return { ...rendered, besides, places, place, outcomes, services, bodyStyle, warned };
 }
 
-/** Stops the intervals of the page. Returns the calls that start one. */
+/** Fakes the intervals of the page. Returns the spy of the calls that start one. */
 function stopsIntervals() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const timers = vi.spyOn(globalThis, 'setInterval');
@@ -48,17 +48,17 @@ function stopsIntervals() {
   return timers;
 }
 
-/** Waits while the clock of the page stands still, which `expect.poll` would move. */
+/** Waits without advancing the fake timers, as `expect.poll` would. */
 async function standsStillUntil(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-test('fills the places that have an offer, shows the page, and takes the offers back', async () => {
+test('fills the places that have an offer, shows the page, and restores its content on removal', async () => {
   const { place, places, outcomes, services, bodyStyle, unmount } = await openOffers(new FakeServices());
   await expect.poll(() => outcomes).toEqual(['applied']);
   expect(place('hero').innerHTML).toBe('<p>Bundle <b>renters and auto</b> for less.</p>');
   expect(place('banner').innerHTML).toBe(own);
-  // The same place for another width.
+  // The same place for another screen width.
   expect(places.lastElementChild!.innerHTML).toBe(place('hero').innerHTML);
   expect(isHidden()).toBe(false);
   expect(bodyStyle.isConnected).toBe(false);
@@ -67,7 +67,7 @@ test('fills the places that have an offer, shows the page, and takes the offers 
   expect([...places.children].map(({ innerHTML }) => innerHTML)).toEqual([own, own, own]);
 });
 
-test('is asked once for all elements that want the same, whose offers stay until the last of them is gone', async () => {
+test('sends one request for equal elements, and keeps the offers until the last of them is removed', async () => {
   const { services, outcomes, place, warned, unmount, besides } = await openOffers(
     new FakeServices(),
     { placements: ['hero', 'banner'] },
@@ -82,7 +82,7 @@ test('is asked once for all elements that want the same, whose offers stay until
   expect(warned()).toBe('');
 });
 
-test('is asked once more for an element that wants other places, and gives the page’s own content back once', async () => {
+test('sends another request for an element with other places, and restores the page’s own content once', async () => {
   const { services, outcomes, place, unmount, besides } = await openOffers(
     new FakeServices(),
     { placements: ['hero', 'banner'] },
@@ -95,8 +95,8 @@ test('is asked once more for an element that wants other places, and gives the p
   expect(place('hero').innerHTML).toBe(own);
 });
 
-test('looks every 30 milliseconds for a place that is not in the page yet', async () => {
-  // Loaded before the clock stands still.
+test('checks every 30 milliseconds for a place that the page does not have yet', async () => {
+  // Loaded before the timers are fake.
   await import('./offers.chunk.ts');
   const looks = stopsIntervals();
   const services = new FakeServices();
@@ -119,7 +119,7 @@ test('looks every 30 milliseconds for a place that is not in the page yet', asyn
   expect(isHidden()).toBe(false);
 });
 
-test('names the places that the page does not have when the limit has passed, and keeps the offers that are shown', async () => {
+test('reports places that the page lacks at the time limit, and keeps the offers that are shown', async () => {
   const services = new FakeServices({
     loadOffers: says({
       isSuccess: true,
@@ -136,7 +136,7 @@ test('names the places that the page does not have when the limit has passed, an
   expect(warned()).toContain('the page has no place for data-cover-offer="footer"');
 });
 
-test('leaves the page’s own content where an offer has no text, and tells the author; other offers are shown', async () => {
+test('keeps the page’s own content for an offer without text and warns the author; shows other offers', async () => {
   const offers = [
     { placement: 'hero', content: '<a href="/sale"><img src="/x.svg" alt="Save 10%"></a>' },
     null,
@@ -151,7 +151,7 @@ test('leaves the page’s own content where an offer has no text, and tells the 
   expect(warned()).toContain('the offer of data-cover-offer="hero" has no text');
 });
 
-test('never runs what an offer holds', async () => {
+test('never runs scripts of an offer', async () => {
   const services = new FakeServices({
     loadOffers: says({
       isSuccess: true,
@@ -166,7 +166,7 @@ test('never runs what an offer holds', async () => {
 test.each([
   ['a refusal', says({ isSuccess: false, message: 'No' })],
   ['an answer that cannot be read', says('<html>')],
-])('shows the page as it is after %s, and logs it', async (_what, answer) => {
+])('shows the page’s own content after %s, and logs the failure', async (_what, answer) => {
   const { place, outcomes, bodyStyle, warned } = await openOffers(new FakeServices({ loadOffers: answer }));
   await expect.poll(() => outcomes).toEqual(['failed']);
   expect(place('hero').innerHTML).toBe(own);
@@ -175,7 +175,7 @@ test.each([
   expect(warned()).toContain('the offers could not be loaded, so the page keeps its own content');
 });
 
-test('shows the page as it is when the limit has passed, and uses nothing that comes later', async () => {
+test('shows the page’s own content at the time limit, and ignores later offers', async () => {
   const services = new FakeServices();
   const release = services.hold('loadOffers');
   const { place, outcomes, warned } = await openOffers(services, { timeLimit: 100 });

@@ -9,7 +9,7 @@ import type { OffersConfig } from './offers.config.ts';
 import { type OffersEvent, offersMachine, type OffersSnapshot } from './offers.machine.ts';
 import { holdLeft, revealPage } from './page-hold.ts';
 
-/** Milliseconds between two looks for a place of the page (spec 3 §9). */
+/** Milliseconds between two checks for a missing place (spec 3 §9). */
 const retryInterval = 30;
 
 interface OffersPage {
@@ -17,18 +17,18 @@ interface OffersPage {
   host: WidgetHost;
 }
 
-/** A request of the page, with what becomes of its offers. Every element that asks for the same shares it. */
+/** A request for offers and its results, shared by every element with the same request. */
 interface SharedRequest {
   actor: ActorRefFrom<typeof offersMachine>;
-  /** How many elements of the page share it. */
+  /** The number of elements that share it. */
   elements: number;
   stop: () => void;
 }
 
-/** The requests of the page, by what is asked. */
+/** The requests of the page, by their parameters. */
 const requests = new WeakMap<Visitor, Map<string, SharedRequest>>();
 
-/** Asks for the offers of the page, puts them into their places, and shows the page. Returns how to take them back. */
+/** Requests the page's offers, puts them into their places, and shows the page. Returns the function that undoes it. */
 export function startOffers(page: OffersPage): () => void {
   const { config, host } = page;
   const placements = config.placements.length > 0 ? [...new Set(config.placements)] : placementsOnPage();
@@ -52,7 +52,7 @@ export function startOffers(page: OffersPage): () => void {
   };
 }
 
-/** An offer of which nothing can be read, such as an image alone, would leave an empty place. */
+/** An offer without text, such as only an image, would leave an empty place. */
 function isReadable({ placement, content }: Offer): boolean {
   if (plainText(content) !== '') return true;
   console.warn(
@@ -119,7 +119,7 @@ function startRequest({ config, host }: OffersPage, placements: readonly string[
   };
 }
 
-/** Why the page does not have every offer when the time is up. */
+/** Why the page does not have every offer at the time limit. */
 const reasonOfLate = (missing: readonly Offer[]): string =>
   missing.length > 0
     ? `the page has no place for ${missing.map(({ placement }) => `data-cover-offer="${placement}"`).join(', ')}, so that offer is not shown`

@@ -11,7 +11,10 @@ export interface OffersContext {
 
 export type OffersEvent = { type: 'EVERY.PLACE.FILLED' };
 
-/** Asking → placing → applied; failed or none where the page keeps its own content, late where a place does. Every end shows the page. */
+/**
+ * Asking → placing → applied; failed or none when the page keeps its own content, late when a place does. Every end
+ * shows the page.
+ */
 export const offersMachine = setup({
   types: {
     context: {} as OffersContext,

@@ -14,18 +14,18 @@ const outcomeOf = async (
   return (await waitFor(actor, ({ status }) => status === 'done')).value;
 };
 
-describe('the page keeps its own content', () => {
+describe('the page', () => {
   test.each([
     ['failed', () => Promise.reject(new Error('down'))],
     ['none', () => Promise.resolve([])],
     ['late', () => new Promise<Offer[]>(() => undefined)],
-    // Their places never come.
+    // The page never gets their places.
     ['late', () => Promise.resolve([offer])],
-  ])('and is shown: %s', async (outcome, answer) => {
+  ])('keeps its own content and is shown: %s', async (outcome, answer) => {
     expect(await outcomeOf(answer)).toBe(outcome);
   });
 
-  test('where it is shown already, or has no places', async () => {
+  test('keeps its own content when it is already shown, or has no places', async () => {
     const never = () => new Promise<Offer[]>(() => undefined);
     expect(await outcomeOf(never, { placements: ['hero'], limit: 0 })).toBe('late');
     expect(await outcomeOf(never, { placements: [], limit: 1000 })).toBe('none');

@@ -8,7 +8,7 @@ import { revealPage } from './page-hold.ts';
 
 const chunk = new LazyModule(() => import('./offers.chunk.ts'));
 
-/** Fills places of the page with what a service has for this visitor. Draws nothing itself. */
+/** Fills places of the page with a service's offers for this visitor. Renders nothing itself. */
 export function Offers({ config, host }: Pick<WidgetProps<OffersConfig, object>, 'config' | 'host'>): ReactNode {
   useAuthoredContent(host);
   const latest = useLatest({ config, host });
@@ -20,7 +20,7 @@ export function Offers({ config, host }: Pick<WidgetProps<OffersConfig, object>,
         if (!isOver) stop = startOffers(latest());
       },
       () => {
-        // Whatever happens, the page is shown.
+        // In any case, the page is shown.
         revealPage();
         console.warn('[covermount] <cover-offers>: a file did not load, so the page keeps its own content.');
         latest().host.complete('failed');

@@ -1,11 +1,13 @@
-/** The attribute of the page's root element, and of a style element, that hides the page until its offers are there. */
+/** The attribute of the page's root element, and of a style element, that hides the page until its offers are shown. */
 const hold = 'data-cover-offers';
-/** The animation of `covermount.css` that hides it, and ends by itself. */
+/** The animation of `covermount.css` that hides the page and ends by itself. */
 const animation = 'cover-offers';
 
 const isHeld = (): boolean => document.querySelector(`html[${hold}], style[${hold}]`) !== null;
 
-/** Milliseconds for which the page is still hidden; 0 where it is shown again already, undefined where it was never hidden. */
+/**
+ * Milliseconds for which the page stays hidden; 0 when it is already shown again, undefined when it was never hidden.
+ */
 export function holdLeft(limit: number): number | undefined {
   if (!isHeld()) return undefined;
   const running = document.body

@@ -48,7 +48,7 @@ describe('nearbyOffices', () => {
     },
   );
 
-  it('counts all offices that the map shows, and no longer those around a place that it has left', () => {
+  it('counts all offices that the map shows, without those around a place that the map has left', () => {
     expect(nearbyOffices(index, around(-100.2, 9), at(-103))).toMatchObject({ from: 'map', total: 18 });
     expect(nearbyOffices(index, around(-100.2, 0.1), at(-100))).toMatchObject({ from: 'map', total: 0 });
   });

@@ -40,9 +40,9 @@ export const isAt = (place: GeoPosition, center: GeoPosition): boolean =>
   Math.abs(center.latitude - place.latitude) < tolerance && Math.abs(center.longitude - place.longitude) < tolerance;
 
 /**
- * The offices of the list: the eight nearest to the center of the map among those that it shows. While the map shows a searched
- * place in its middle, offices around that place are included, so that the list does not depend on the size of the screen.
- * Without a map, the eight nearest of all.
+ * The offices of the list: the eight nearest to the center of the map among those that it shows. While the map shows a
+ * searched place in its middle, offices around that place are included, so that the list does not depend on the size of
+ * the screen. Without a map, the eight nearest of all.
  *
  * @param place the searched place
  * @param origin where distances are measured from; the center of the map by default

@@ -211,7 +211,7 @@ describe('a search without a result', () => {
   });
 });
 
-test('says nothing of an office being open whose hours are understood in part only', async () => {
+test('does not say whether an office is open when its hours are only partly understood', async () => {
   const [austin] = exampleConfig.offices;
   const hours = ['9 AM - 5 PM (closed 12-1)', 'Mon-Thu 9-6, Fri 9-5', '1 - 5'];
   const offices = hours.map((hoursMonFri, index) => ({ ...austin!, location: `Office ${index}`, hoursMonFri }));

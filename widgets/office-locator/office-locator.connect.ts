@@ -20,7 +20,7 @@ export function connectOffices(snapshot: LocatorSnapshot) {
   const { context } = snapshot;
   return {
     hasMap: !isMapMissing(snapshot),
-    hasFailed: snapshot.matches({ offices: 'failed' }),
+    hasFailed: snapshot.matches({ offices: 'missing' }),
     hasNoOffices: context.offices?.list.length === 0,
     origin: shownOrigin(snapshot),
     selected: context.offices?.list.find(({ id }) => id === context.selection?.id),
@@ -52,7 +52,7 @@ export function listOf({
 
 const isMapMissing = (snapshot: LocatorSnapshot): boolean => snapshot.matches({ map: 'missing' });
 
-/** While the map is on its way to the origin, the list is still of the previous part of the map. */
+/** While the map moves to the origin, the list still belongs to the previous part of the map. */
 function shownOrigin(snapshot: LocatorSnapshot): Origin | undefined {
   return snapshot.matches({ search: 'zoomingOut' }) ? undefined : snapshot.context.origin;
 }

@@ -164,7 +164,7 @@ describe('the position', () => {
     expect([state, context.origin]).toEqual(['zoomingOut', { position: austin, name: '' }]);
   });
 
-  it('tells the visitor, who asked, when the position is unavailable', () => {
+  it('reports an unavailable position to the visitor who requested it', () => {
     for (const answer of [done('findPosition', undefined), failed('findPosition', new Error('No geolocation'))]) {
       const { state, context } = run(...ready, request, answer);
       expect([state, context.problem, context.origin]).toEqual(['browsing', 'positionMissing', undefined]);

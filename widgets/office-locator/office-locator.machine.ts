@@ -1,10 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { officesStates, rememberLoadedOffices } from '#offices/offices.states';
 import { locatorSetup, zooms } from './office-locator.setup.ts';
 import type { LocatorContext } from './office-locator.types.ts';
 
 const sourceOf = ({ search }: LocatorContext) => (search && 'zip' in search.query ? 'zip' : 'city');
 
-/** The office locator: loads the offices, draws the map, searches places and opens offices on the map and in the list. */
+/**
+ * The office locator: loads the offices, draws the map, searches places, and opens offices on the map and in the list.
+ */
 export const officeLocatorMachine = locatorSetup.createMachine({
   id: 'officeLocator',
   context: ({ input }) => ({
@@ -26,41 +29,10 @@ export const officeLocatorMachine = locatorSetup.createMachine({
   },
   type: 'parallel',
   states: {
-    offices: {
-      initial: 'loading',
-      on: {
-        'CONFIG.CHANGED': [
-          {
-            guard: { type: 'isOfficesSourceChanged', params: ({ event }) => event },
-            target: '.loading',
-            actions: { type: 'rememberConfig', params: ({ event }) => event },
-          },
-          { actions: { type: 'rememberConfig', params: ({ event }) => event } },
-        ],
-      },
-      states: {
-        loading: {
-          invoke: {
-            id: 'loadOffices',
-            src: 'loadOffices',
-            input: ({ context: { config } }) => ({ offices: config.offices, officesSrc: config.officesSrc }),
-            onDone: {
-              target: 'ready',
-              actions: [{ type: 'rememberOffices', params: ({ event }) => ({ list: event.output }) }, 'showMarkers'],
-            },
-            onError: {
-              target: 'failed',
-              actions: [
-                { type: 'rememberOfficesFailure', params: ({ event }) => event },
-                { type: 'reportFailure', params: ({ event }) => ({ code: 'offices', error: event.error }) },
-              ],
-            },
-          },
-        },
-        ready: {},
-        failed: { on: { 'OFFICES.RETRIED': 'loading' } },
-      },
-    },
+    offices: officesStates({
+      onDone: { target: 'ready', actions: [rememberLoadedOffices, 'showMarkers'] },
+      missing: { on: { 'OFFICES.RETRIED': 'loading' } },
+    }),
 
     map: {
       initial: 'detached',
@@ -168,7 +140,7 @@ export const officeLocatorMachine = locatorSetup.createMachine({
             onError: {
               target: 'browsing',
               actions: [
-                { type: 'rememberFailure', params: ({ event }) => event },
+                { type: 'rememberSearchFailure', params: ({ event }) => event },
                 { type: 'trackSearch', params: ({ context }) => ({ source: sourceOf(context), outcome: 'failed' }) },
               ],
             },

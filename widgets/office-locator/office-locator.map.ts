@@ -58,7 +58,10 @@ function run(view: MapView, info: HTMLElement, command: Exclude<MapCommand, Draw
   }
 }
 
-/** Draws the map, runs the machine's commands on it and reports its events. `DRAW` replaces the map; destroyed with the actor. */
+/**
+ * Draws the map, runs the machine's commands on it and reports its events. `DRAW` replaces the map; destroyed with the
+ * actor.
+ */
 export const mapActor = (page: () => LocatorPage) =>
   fromCallback<MapCommand>(({ receive, sendBack }) => {
     const report = sendBack as (event: MapEvent) => void;

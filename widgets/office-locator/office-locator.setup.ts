@@ -8,6 +8,7 @@ import type { FollowedLink } from '#offices/follow-office';
 import type { OfficesSource } from '#offices/load-widget-offices';
 import type { Office } from '#offices/office';
 import { createOfficeIndex } from '#offices/office-index';
+import { isOfficesSourceChanged } from '#offices/offices.states';
 import { isAt, nearbyOffices } from './nearby-offices.ts';
 import type {
   ChoiceSource,
@@ -66,8 +67,7 @@ export const locatorSetup = setup({
     map: fromCallback<MapCommand>(() => undefined),
   },
   guards: {
-    isOfficesSourceChanged: ({ context: { config } }, { config: { offices, officesSrc } }: { config: OfficesSource }) =>
-      offices !== config.offices || officesSrc !== config.officesSrc,
+    isOfficesSourceChanged,
     isPlaceQuery: (_, { text }: { text: string }) => readPlaceQuery(text) !== undefined,
     isMapMissing: stateIn({ map: 'missing' }),
     isUnknown: (_, { found }: { found: FoundPlace | GeoPosition | undefined }) => found === undefined,
@@ -78,7 +78,10 @@ export const locatorSetup = setup({
     canWiden: ({ context: { offices, searchZoom } }, { bounds }: MapEvents['idle']) =>
       offices?.index.within(bounds).length === 0 && searchZoom > zooms.widestSearch,
     isOpen: ({ context: { selection } }, { id }: { id: string }) => selection?.id === id,
-    /** The list that contains the open office stays as it is while the office is in view, and so does the keyboard focus in it. */
+    /**
+     * The list that contains the open office stays as it is while the office is in view, and so does the keyboard focus
+     * in it.
+     */
     isSelectionInView: ({ context }, { bounds }: MapEvents['idle']) => {
       const { offices, mapPart, origin } = context;
       const office = selectedOffice(context);
@@ -89,11 +92,11 @@ export const locatorSetup = setup({
   },
   actions: {
     rememberConfig: assign((_, { config }: Pick<LocatorInput, 'config'>) => ({ config })),
-    rememberOffices: assign((_, { list }: { list: readonly Office[] }) => ({
+    rememberOffices: assign((_, { offices: list }: { offices: readonly Office[] }) => ({
       offices: { list, index: createOfficeIndex(list, ({ position }) => position) },
       officesFailure: undefined,
     })),
-    rememberOfficesFailure: assign((_, { error }: { error: unknown }) => ({
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({
       offices: undefined,
       officesFailure: failureOf(error).kind,
     })),
@@ -104,7 +107,7 @@ export const locatorSetup = setup({
       return { search: query && { query, text: text.trim() }, problem: undefined };
     }),
     rememberProblem: assign((_, { problem }: Pick<LocatorContext, 'problem'>) => ({ problem })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).kind })),
+    rememberSearchFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).kind })),
     clearProblem: assign({ problem: undefined }),
     rememberOrigin: assign(({ context }, origin: Origin) => ({
       origin,

@@ -21,7 +21,7 @@ export interface Origin {
   position: GeoPosition;
   /** What the visitor typed; empty for their own position. */
   name: string;
-  /** Known only from the addresses of offices: too rough to measure distances from. */
+  /** Derived only from the addresses of offices: too rough to measure distances from. */
   isApproximate?: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface LocatorContext extends LocatorInput {
   /** The zoom that a search shows its origin at; decreases until an office is in view. */
   searchZoom: number;
   selection: { id: string; source: ChoiceSource } | undefined;
-  /** The map moves no closer than this by itself. */
+  /** The locator never zooms the map in beyond this on its own. */
   closestZoom: number;
 }
 

@@ -1,8 +1,9 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Language } from '#domain/language';
 import type { WidgetProps } from '#embed/runtime/define-widget';
+import { isShallowEqual } from '#flow/shallow-equal';
 import { distanceText } from '#i18n/distance';
 import { format } from '#i18n/format';
 import { formatNumber } from '#i18n/number';
@@ -30,8 +31,8 @@ import './office-locator.css';
 export function OfficeLocator(props: WidgetProps<OfficeLocatorConfig, OfficeLocatorStrings>): ReactNode {
   const { config, labels, host } = props;
   const actor = useOfficeLocator(props);
-  const { hasMap, hasFailed, hasNoOffices, origin, selected } = useSelector(actor, connectOffices, shallowEqual);
-  const { isLocating, isGeocoding, searchText } = useSelector(actor, connectSearch, shallowEqual);
+  const { hasMap, hasFailed, hasNoOffices, origin, selected } = useSelector(actor, connectOffices, isShallowEqual);
+  const { isLocating, isGeocoding, searchText } = useSelector(actor, connectSearch, isShallowEqual);
   const list = useList(actor);
   const nearby = list?.nearby;
   const now = useNow(host);
@@ -133,7 +134,7 @@ export function OfficeLocator(props: WidgetProps<OfficeLocatorConfig, OfficeLoca
   );
 }
 
-/** Opens the nearest office of all, where none is near. */
+/** Opens the nearest office of all when none is near. */
 function NearestButton({
   nearest: { office, miles },
   actor,
@@ -153,7 +154,7 @@ function NearestButton({
   );
 }
 
-/** How many offices the list has, and where. @param place the searched place in words */
+/** The number of offices in the list, and where they are. @param place the searched place as text */
 function summaryOf(
   { nearby: { length: count }, total, from }: NearbyOffices,
   place: string | undefined,
@@ -173,7 +174,7 @@ function summaryOf(
     : format(plural(language, count, { one: labels.oneNear, other: labels.manyNear }), { place });
 }
 
-/** Where distances are measured from; without a map, only a searched place can be named. */
+/** From where distances are measured; without a map, only a searched place can be named. */
 function distancesText(
   from: NearbyOffices['from'] | undefined,
   origin: Origin | undefined,

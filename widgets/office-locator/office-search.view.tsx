@@ -1,5 +1,6 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isShallowEqual } from '#flow/shallow-equal';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/text-field';
 import { connectSearch, searchError } from './office-locator.connect.ts';
@@ -14,7 +15,7 @@ interface OfficeSearchProps {
 
 /** The search form: a typed place or the visitor's position. */
 export function OfficeSearch({ actor, labels, hasLocation }: OfficeSearchProps): ReactNode {
-  const { rememberedZip, problem, isGeocoding, isLocating } = useSelector(actor, connectSearch, shallowEqual);
+  const { rememberedZip, problem, isGeocoding, isLocating } = useSelector(actor, connectSearch, isShallowEqual);
   const [text, setText] = useState(rememberedZip);
   const input = useRef<HTMLInputElement>(null);
 

@@ -1,6 +1,7 @@
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { WidgetProps } from '#embed/runtime/define-widget';
+import { isShallowEqual } from '#flow/shallow-equal';
 import { reportMissingGeocoder } from '#offices/report-missing-geocoder';
 import { locatorImplementations } from './office-locator.actors.ts';
 import type { OfficeLocatorConfig } from './office-locator.config.ts';
@@ -45,6 +46,6 @@ export function useOfficeLocator({
 
 /** The offices of the list, computed once for each part of the map. */
 export function useList(actor: LocatorActor) {
-  const inputs = useSelector(actor, connectList, shallowEqual);
+  const inputs = useSelector(actor, connectList, isShallowEqual);
   return useMemo(() => listOf(inputs), [inputs]);
 }

@@ -15,7 +15,7 @@ type Implementations = Parameters<typeof outOfServiceMachine.provide>[0];
 export const outOfServiceActors = (page: () => OutOfServicePage): Implementations => ({
   actors: {
     countdown: fromCallback<OutOfServiceEvent>(({ sendBack }) => {
-      // The countdown pauses in a hidden tab, where nobody reads its warning.
+      // The countdown pauses in a hidden tab, where nobody reads the warning.
       const timer = setInterval(() => document.hidden || sendBack({ type: 'SECOND.PASSED' }), 1000);
       return () => clearInterval(timer);
     }),

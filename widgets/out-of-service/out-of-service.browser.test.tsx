@@ -10,7 +10,7 @@ import { en } from './strings.en.ts';
 test.each([
   ['without a target for its form', {}, 'There is nowhere to send email addresses'],
   ['with an untrusted target', { action: 'https://stranger.example/' }, 'services.trustedOrigins does not list'],
-])('%s, offers a call and the authored form, and reports it to the author', async (_what, config, problem) => {
+])('offers a call and the authored form %s, and warns the author', async (_what, config, problem) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const { host, failures } = openPage();

@@ -45,7 +45,7 @@ export const outOfServiceMachine = outOfService.createMachine({
         },
         onError: 'asking',
       },
-      // A visitor who comes back with the browser's Back button is not redirected again.
+      // A visitor who returns with the browser's Back button is not redirected again.
       on: { 'PAGE.RESTORED': 'staying' },
     },
 

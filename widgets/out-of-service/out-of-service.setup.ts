@@ -1,6 +1,6 @@
 import { assign, fromCallback, setup } from 'xstate';
 import type { Failure } from '#flow/machine/failure';
-import type { Destination } from '#flow/machine/leave-page';
+import { type Destination, navigationWasRefused } from '#flow/machine/leave-page';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type {
   OutOfServiceContext,
@@ -30,7 +30,7 @@ export const outOfService = setup({
     visitorHasReturned: ({ context }) => context.hasReturned,
     oneSecondIsLeft: ({ context }) => context.secondsLeft <= 1,
     noSecondIsLeft: ({ context }) => context.secondsLeft <= 0,
-    navigationWasRefused: (_, { hasNavigated }: { hasNavigated: boolean }) => !hasNavigated,
+    navigationWasRefused,
   },
 
   actions: {

@@ -87,7 +87,7 @@ describe('the out-of-service machine', () => {
     expect(transition(machine, staying, { type: 'GO.CHOSEN' })[0].value).toBe('leaving');
   });
 
-  test('does not redirect again after browser back', () => {
+  test('does not redirect again after the browser’s Back', () => {
     expect(after({ ...toTexas, redirectSeconds: 0 }, restored, second).value).toBe('staying');
   });
 

@@ -8,7 +8,7 @@ import { stateLink } from './state-link.ts';
 /**
  * Emits each step and outcome once, and warns the author about missing configuration.
  *
- * @returns stops tracking.
+ * @returns a function that stops tracking.
  */
 export function trackOutOfService(actor: OutOfServiceActor, page: () => OutOfServicePage): () => void {
   reportArrival(actor.getSnapshot(), page());

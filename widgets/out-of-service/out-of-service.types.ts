@@ -13,16 +13,16 @@ export interface OutOfServicePage {
 }
 
 export interface OutOfServiceInput {
-  /** The visitor's state, and its link where the page trusts it. */
+  /** The visitor's state, and its link if the page trusts it. */
   stateLink: StateLink;
   redirectSeconds: number;
-  /** The visitor came back through the browser's history: they are not redirected again. */
+  /** The visitor returned through the browser's history and is not redirected again. */
   hasReturned: boolean;
 }
 
 export interface OutOfServiceContext {
   stateLink: StateLink;
-  /** Until the redirect. */
+  /** Seconds until the redirect. */
   secondsLeft: number;
   hasReturned: boolean;
   email: string;

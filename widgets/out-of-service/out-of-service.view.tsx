@@ -63,7 +63,7 @@ function Redirect(props: PageProps<'redirect'>): ReactNode {
   const statusBefore = useRef(status);
 
   useEffect(() => {
-    // The Stop button had the focus, and is gone.
+    // The Stop button had the focus and was removed.
     if (status === 'staying' && statusBefore.current !== status) goNow.current?.focus();
     statusBefore.current = status;
   }, [status]);
@@ -114,7 +114,7 @@ function Redirect(props: PageProps<'redirect'>): ReactNode {
 }
 
 function EmailForm({ config, host, labels, view, send, isMissing }: PageProps<'email'>): ReactNode {
-  // Typed into the author's own form before the script arrived.
+  // The email address that was typed into the author's own form before the script loaded.
   const [typed] = useState(() => authoredEmail(host.element));
   const form = useForm({
     initial: { email: typed },
@@ -162,7 +162,7 @@ function EmailForm({ config, host, labels, view, send, isMissing }: PageProps<'e
   );
 }
 
-/** Shown where email addresses cannot be sent: the visitor can call, or use what the author put inside the element. */
+/** Shown when email addresses cannot be sent: the visitor can call, or use the authored content. */
 function Unavailable({ host, labels }: OutOfServiceProps): ReactNode {
   const { phone } = host.brand;
   useAuthoredContent(host, host.element.querySelector('form, a[href]') !== null);

@@ -6,13 +6,13 @@ import { createLead } from '#services/lead-store/create-lead';
 import { type LeadRecord, leadColumns, leadKey } from '#services/lead-store/lead-row';
 import type { OutOfServicePage } from './out-of-service.types.ts';
 
-/** A visitor who wants to hear from the agency. */
+/** A visitor who wants email from the agency. */
 export interface EmailLead {
   email: string;
   state: StateCode | undefined;
 }
 
-/** The row of the lead store: the email address, the state, and no other answers. */
+/** The row of the lead store with only the email address and the state. */
 export function emailLead({ email, state }: EmailLead, { brand, at }: { brand: string; at: number }): LeadRecord {
   const cells: Partial<LeadRecord> = {
     Email: spreadsheetText(email),
@@ -29,8 +29,8 @@ export function emailLead({ email, state }: EmailLead, { brand, at }: { brand: s
 /**
  * Sends an email address: to `action` as an HTML form does, which leaves the page, or to the lead store.
  *
- * @throws {Error} when `action` is an address that the page does not trust. The author is told.
- * @throws {ServiceError} when the lead store does not take it.
+ * @throws {Error} when the page does not trust the address in `action`. The author is warned.
+ * @throws {ServiceError} when the lead store does not accept it.
  */
 export async function sendEmail(
   { config, host }: OutOfServicePage,

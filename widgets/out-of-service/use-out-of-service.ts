@@ -24,7 +24,7 @@ function trustedStateLink({ config, host }: OutOfServicePage): StateLink {
   return { state, link: link !== undefined && host.isTrusted(link) ? link : undefined };
 }
 
-/** The page was loaded by the browser's Back or Forward. One from the back/forward cache is not loaded again. */
+/** The browser's Back or Forward loaded the page again. A page from the back/forward cache is not loaded again. */
 function isPageReturnedTo(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'back_forward';

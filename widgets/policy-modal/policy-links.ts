@@ -1,6 +1,6 @@
 import type { Policy } from '#forms/policies/policy';
 
-// In the trigger, which every page with the widget loads: small, and without React.
+// Part of the trigger, which every page with the widget loads: small, and without React.
 
 /** The addresses of the links that open each policy. */
 export interface PolicyLinks {
@@ -9,14 +9,14 @@ export interface PolicyLinks {
   consentLink: string;
 }
 
-/** What is asked for, and the link that asked. */
+/** The requested policy, and the link that requested it. */
 export interface AskedPolicy {
   policy: Policy;
-  /** The link, to follow where the dialog cannot be shown; undefined for the page's own address. */
+  /** The link to follow if the dialog cannot be shown; undefined for the page's own address. */
   href?: string | undefined;
 }
 
-/** The absolute address of a link of the page; undefined where there is none. */
+/** The absolute address of a configured link; undefined when there is none. */
 const addressOf = (link: string): string | undefined =>
   link && URL.canParse(link, document.baseURI) ? new URL(link, document.baseURI).href : undefined;
 
@@ -25,7 +25,7 @@ function policyAt(address: string, { privacyLink, smsLink, consentLink }: Policy
   return (Object.keys(links) as Policy[]).find((policy) => addressOf(links[policy]) === address);
 }
 
-/** The link of a press, in other widgets' shadow roots too. */
+/** The pressed link, also in shadow roots of other widgets. */
 const linkOf = (event: Event): HTMLAnchorElement | undefined =>
   event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement && node.href !== '');
 

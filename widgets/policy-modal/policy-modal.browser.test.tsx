@@ -17,7 +17,7 @@ beforeEach(() => {
 
 interface PolicyModalOptions extends FakePageOptions {
   config?: z.input<typeof policyModalConfig>;
-  /** What the trigger fired with. */
+  /** The payload of the trigger. */
   asked?: AskedPolicy;
   labels?: Partial<typeof en>;
 }
@@ -49,7 +49,7 @@ describe('a link', () => {
     ['#privacy-policy', en.privacyTitle, en.privacyText, 'privacy'],
     ['#sms-policy', en.smsTitle, en.smsText, 'sms'],
     ['#consent-policy', en.consentTitle, en.consentText, 'consent'],
-  ])('to %s opens its policy, which Escape closes, and gets the focus back', async (href, title, text, policy) => {
+  ])('opens the policy of %s, which Escape closes, and gets the focus back', async (href, title, text, policy) => {
     const { violations, events, outcomes } = await openPolicyModal();
     const link = addLink(href);
     link.focus();
@@ -64,7 +64,7 @@ describe('a link', () => {
     expect(outcomes).toEqual(['closed']);
   });
 
-  test('in the shadow root of another widget opens its policy', async () => {
+  test('opens its policy from the shadow root of another widget', async () => {
     await openPolicyModal();
     const other = document.createElement('div');
     document.body.append(other);
@@ -76,7 +76,7 @@ describe('a link', () => {
     await expect.element(dialog(en.smsTitle)).not.toBeInTheDocument();
   });
 
-  test('with the configured address of a page opens the policy instead', async () => {
+  test('opens the policy instead of the page whose address is configured', async () => {
     await openPolicyModal({ config: { privacyLink: '/privacy' } });
     addLink(`${location.origin}/privacy`);
     await page.getByRole('link').click();
@@ -92,7 +92,7 @@ describe('a link', () => {
     const link = addLink('#privacy-policy');
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init });
     let wasPrevented: boolean | undefined;
-    // After the widget: another page would run these tests again.
+    // After the widget, to prevent a navigation that would run these tests again.
     const afterWidget = (event: Event) => {
       wasPrevented = event.defaultPrevented;
       event.preventDefault();
@@ -103,7 +103,7 @@ describe('a link', () => {
     expect(page.getByRole('dialog').elements()).toEqual([]);
   });
 
-  test('that the page handles itself, or that is of no policy, opens nothing', async () => {
+  test('opens nothing when the page handles the press, or the link belongs to no policy', async () => {
     await openPolicyModal({ config: { smsLink: '' } });
     const handled = addLink('#privacy-policy');
     handled.addEventListener('click', (event) => event.preventDefault());
@@ -111,7 +111,7 @@ describe('a link', () => {
     expect(page.getByRole('dialog').elements()).toEqual([]);
   });
 
-  test('that is pointed at is that of a policy', () => {
+  test('is matched to its policy when the visitor points at it', () => {
     const links = { privacyLink: '#privacy-policy', smsLink: '', consentLink: '' };
     const found: unknown[] = [];
     const listen = (event: Event) => void found.push(policyOfIntent(event, links));
@@ -124,13 +124,13 @@ describe('a link', () => {
 });
 
 describe('the dialog', () => {
-  test('opens with what its trigger fired with, in the language of the page', async () => {
+  test('opens with the policy of its trigger, in the language of the page', async () => {
     const { violations } = await openPolicyModal({ language: 'es', asked: { policy: 'consent' } });
     await expect.element(dialog(es.consentTitle)).toHaveTextContent(es.consentText.split('\n\n')[0]!);
     expect(await violations()).toEqual([]);
   });
 
-  test('opens when the page’s own address names a policy, and does not open again by itself', async () => {
+  test('opens when the page’s own address names a policy, and again only for a new address', async () => {
     await openPolicyModal();
     location.hash = '#sms-policy';
     await expect.element(dialog(en.smsTitle)).toBeVisible();
@@ -149,7 +149,7 @@ describe('the dialog', () => {
     await expect.element(dialog(en.smsTitle)).not.toBeInTheDocument();
   });
 
-  test('shows the author’s rich text, with the links of it, and no script', async () => {
+  test('shows the author’s rich text with its links, and no script', async () => {
     const { root } = await openPolicyModal({
       asked: { policy: 'privacy' },
       labels: {
@@ -163,13 +163,13 @@ describe('the dialog', () => {
     expect(root.querySelector('script, img')).toBeNull();
   });
 
-  test('renders nothing until a policy is asked for', async () => {
+  test('renders nothing until a policy is requested', async () => {
     const { container, outcomes } = await openPolicyModal();
     expect(container.textContent).toBe('');
     expect(outcomes).toEqual([]);
   });
 
-  test('shows another policy in its place when a link in it is pressed', async () => {
+  test('shows another policy instead when a link in the dialog is pressed', async () => {
     await openPolicyModal({
       asked: { policy: 'privacy' },
       labels: { privacyText: 'See our <a href="#sms-policy">text message policy</a>.' },

@@ -4,19 +4,19 @@ import { trigger } from '#prompts/trigger';
 import { type AskedPolicy, policyOfHash, policyOfIntent, policyOfPress, type PolicyLinks } from './policy-links.ts';
 
 /**
- * Fires when the visitor follows a link to a policy, or comes to the page by one. The widget loads as they point at such a
- * link. Until it listens itself, no press is lost: the last one is the policy that it opens with, and where its files cannot
- * be loaded the link is followed.
+ * Fires when the visitor follows a link to a policy, or opens the page by one. The widget loads when they point at such
+ * a link. Until the widget listens, no press is lost: it opens with the policy of the last press, and if its files
+ * cannot be loaded, the link is followed.
  */
 export const policyModalTrigger = trigger((context) => {
   const { read, signal, show, load, element } = context;
   const links = read(keys) as unknown as PolicyLinks;
   const waiting = new AbortController();
   const until = AbortSignal.any([signal, waiting.signal]);
-  let asked: AskedPolicy | undefined;
+  let askedPolicy: AskedPolicy | undefined;
   const ask = (policy: AskedPolicy | undefined) => {
     if (!policy) return;
-    asked = policy;
+    askedPolicy = policy;
     show(policy);
   };
   const onPress = (event: MouseEvent) => {
@@ -34,10 +34,10 @@ export const policyModalTrigger = trigger((context) => {
     'covermount:error',
     (event) => {
       const { code } = (event as CustomEvent<CovermountEvents['covermount:error']>).detail;
-      // After these errors nothing can be shown.
+      // After these errors the dialog cannot be shown.
       if (!/^(load|render)$/.test(code)) return;
       waiting.abort();
-      if (asked?.href) location.assign(asked.href);
+      if (askedPolicy?.href) location.assign(askedPolicy.href);
     },
     { signal: until },
   );

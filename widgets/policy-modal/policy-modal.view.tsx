@@ -8,7 +8,7 @@ import { usePolicyModal } from './use-policy-modal.ts';
 
 type PolicyModalProps = WidgetProps<PolicyModalConfig, PolicyModalStrings>;
 
-/** The dialogs with the policies: a link opens each, on the page or in another widget. */
+/** The dialogs with the policies. Links on the page and in other widgets open them. */
 export function PolicyModal({ config, labels, host }: PolicyModalProps): ReactNode {
   useAuthoredContent(host);
   const { policy, close } = usePolicyModal(config, host);

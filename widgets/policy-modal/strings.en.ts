@@ -1,6 +1,9 @@
 import { policiesEn } from '#forms/policies/strings.en';
 
-/** English texts of the policies. Authors override them with `labels`: rich text, in which a blank line begins a paragraph. */
+/**
+ * English texts of the policies. Authors override them with `labels`: rich text, in which a blank line starts a
+ * paragraph.
+ */
 export const en = {
   ...policiesEn,
   close: 'Close',

@@ -15,36 +15,37 @@ export interface PolicyModalState {
 /** Listens for links to policies, and for the page's own address. */
 export function usePolicyModal(config: PolicyModalConfig, host: WidgetHost): PolicyModalState {
   const latest = useLatest({ config, host });
-  const [asked, setAsked] = useState<AskedPolicy>();
+  const [askedPolicy, setAskedPolicy] = useState<AskedPolicy>();
 
-  // In the layout phase: the trigger stops listening when the widget is ready, right after it.
+  // In the layout phase, because the trigger stops listening as soon as the widget is ready.
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- a link may be pressed after the first render
-    setAsked(promptPayload(latest().host) as AskedPolicy | undefined);
+    setAskedPolicy(promptPayload(latest().host) as AskedPolicy | undefined);
     const listening = new AbortController();
     const { signal } = listening;
     const onPress = (event: MouseEvent) => {
       const pressed = policyOfPress(event, latest().config);
       if (!pressed) return;
       event.preventDefault();
-      setAsked(pressed);
+      setAskedPolicy(pressed);
     };
     document.addEventListener('click', onPress, { signal });
-    // One that the page's address opened ends with it, as Back has it; a pressed link leaves no address.
-    const onHash = () => setAsked((open) => policyOfHash(latest().config) ?? (open?.href ? open : undefined));
+    // A policy that the page's address opened closes with it, for example on Back; a pressed link has no address of its
+    // own.
+    const onHash = () => setAskedPolicy((open) => policyOfHash(latest().config) ?? (open?.href ? open : undefined));
     addEventListener('hashchange', onHash, { signal });
     return () => listening.abort();
   }, [latest]);
 
-  const policy = asked?.policy;
+  const policy = askedPolicy?.policy;
   useEffect(() => {
     if (policy) latest().host.track('Policy Opened', { policy });
   }, [policy, latest]);
 
   const close = () => {
-    // The same link opens it again, and so does a script of the page.
+    // Removes the hash, so that the same link or a script of the page can open the policy again.
     if (policyOfHash(config)) history.replaceState(history.state, '', location.pathname + location.search);
-    setAsked(undefined);
+    setAskedPolicy(undefined);
     host.complete('closed');
   };
   return { policy, close };

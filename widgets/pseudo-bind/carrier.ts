@@ -11,6 +11,6 @@ export const plainCarrier: CarrierSettings = {
   sheetsDbAuthorization: '',
 };
 
-/** What the carrier of the quote asks for. */
+/** The settings of the quote's carrier. */
 export const carrierOf = ({ config, quote }: Pick<PseudoBindContext, 'config' | 'quote'>): CarrierSettings =>
   findCarrier(config.carriers, quote) ?? plainCarrier;

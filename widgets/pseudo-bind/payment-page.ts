@@ -2,8 +2,8 @@ import { carrierOf } from './carrier.ts';
 import type { PseudoBindContext } from './pseudo-bind.types.ts';
 
 /**
- * The address where the visitor pays and signs: the page's own, with transaction, carrier and pay plan in its query (spec
- * 2 §2.2). Empty where the carrier has neither, or no such page is configured.
+ * The address of the configured page where the visitor pays and signs, with transaction, carrier and pay plan in its
+ * query (spec 2 §2.2). Empty when the carrier uses neither payment nor e-signature, or no page is configured.
  *
  * @example paymentPageOf(context) // '/pay?transactionId=transaction-1&carrierId=1004&payplan=Monthly'
  */

@@ -68,7 +68,7 @@ describe('the entry page', () => {
     },
   );
 
-  test('a retry keeps the focus in the widget while the quote loads, and moves it to the first section', async () => {
+  test('keeps the focus in the widget while a retry loads the quote, and moves it to the first section', async () => {
     const services = new FakeServices({ ...noRow, loadBindQuote: hangsUp });
     const { sees, focused, arrivesAt } = await openPseudoBind({ services });
     await sees(en.failedTitle);
@@ -81,7 +81,7 @@ describe('the entry page', () => {
     await arrivesAt(en.driverTitle);
   });
 
-  test('a retry keeps the focus in the widget while its own files do not load, and does not say that answers are kept', async () => {
+  test('keeps the focus in the widget while its own files do not load, and does not promise kept answers', async () => {
     const load = vi.spyOn(LazyModule.prototype, 'load').mockRejectedValue(new Error('The file is missing.'));
     onTestFinished(() => load.mockRestore());
     const services = new FakeServices(noRow);
@@ -139,7 +139,7 @@ describe('the entry page', () => {
     const { sees } = await openPseudoBind();
     await sees(en.driverTitle);
     await page.getByText(en.summaryTitle).click();
-    for (const said of [
+    for (const text of [
       'Alex Example',
       'April 17, 1990',
       '100 Congress Ave, 4B',
@@ -149,7 +149,7 @@ describe('the entry page', () => {
       'alex@example.com',
       '512-555-0142',
     ]) {
-      await expect.element(page.getByRole('definition').filter({ hasText: said }).first()).toBeVisible();
+      await expect.element(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
     }
   });
 });
@@ -170,7 +170,7 @@ describe('driver information', () => {
     await expect.element(textbox('VIN of your 2003 Honda Accord').nth(1)).toHaveValue('1HGCM82633A004353');
   });
 
-  test('accepts a driver of the maximum age, and tells an older one the maximum age', async () => {
+  test('accepts a driver of the maximum age, and shows an older one the maximum age', async () => {
     const { primary, secondary } = exampleConfig.ageLimits;
     const { sees } = await openPseudoBind({
       config: { ...plain, ageLimits: { primary: { ...primary, maximum: 115 }, secondary } },
@@ -304,7 +304,7 @@ describe('driver information', () => {
     await expect.element(license).not.toHaveAttribute('aria-invalid');
   });
 
-  test('keeps what is typed while the license is checked, and stays until it is confirmed', async () => {
+  test('keeps what is typed while the license is checked, and stays until the visitor confirms it', async () => {
     const services = new FakeServices(noRow);
     const release = services.hold('driverByLicense');
     const { sees } = await openPseudoBind({ services });
@@ -326,7 +326,7 @@ describe('driver information', () => {
     await expect.element(vin).toHaveValue('1HGCM82633A004354');
   });
 
-  test('asks for the paperless consent where the carrier wants it', async () => {
+  test('asks for the paperless consent when the carrier requires it', async () => {
     const { sees } = await openPseudoBind({
       config: withCarrier({ enablePaperlessConsent: true, consentMessage: 'All of it online, please.' }),
     });
@@ -431,9 +431,9 @@ test('asks the visitor to call when no verification sheet is configured', async 
   expect(await violations()).toEqual([]);
 });
 
-describe('a service at fault that refuses', () => {
+describe('a failure of the services', () => {
   const fault = says({ isSuccess: false, message: 'It does not exist' }, 500);
-  /** A refusal that says nothing about what was asked for. */
+  /** A refusal that says nothing about the quote, the VIN or the license. */
   const outOfService = says({ isSuccess: false, message: 'The records are temporarily unavailable' }, 400);
   const refused = () => page.getByRole('alert').filter({ hasText: en.refusedTitle });
 
@@ -476,7 +476,7 @@ describe('a service at fault that refuses', () => {
   test.each([
     ['cannot be read', says('nonsense'), 'malformed'],
     ['ends the session', says({}, 401), 'expired'],
-  ] as const)('has a title and a text of its own for an answer that %s', async (_what, answer, kind) => {
+  ] as const)('shows a separate title and text for a response that %s', async (_what, answer, kind) => {
     const { sees } = await openPseudoBind({ services: new FakeServices({ ...noRow, driverByLicense: answer }) });
     await sees(en.driverTitle);
     await textbox(/^VIN of your 2019/).fill('1HGCM82633A004352');
@@ -628,7 +628,7 @@ describe('additional drivers', () => {
     await expect.element(page.getByText(en.driversRepeated.replace('{names}', 'Sam Example'))).toBeVisible();
   });
 
-  test('asks additional drivers for status, residence and action where the carrier wants them', async () => {
+  test('asks additional drivers for status, residence and action when the carrier requires them', async () => {
     await openDrivers({ config: withCarrier({ enableDriverStatus: true, enableActionType: true }) });
     await I.next();
     await expect
@@ -657,7 +657,7 @@ describe('additional drivers', () => {
     await expect.element(license).toHaveValue('5551234');
   });
 
-  test('applies the marital rules to additional drivers where the carrier wants them, once each relation is known', async () => {
+  test('applies the carrier’s marital rules to additional drivers, once each relation is known', async () => {
     await openDrivers({
       config: withCarrier({ enableMaritalValidation: true }),
       visit: { drivers: [{ ...sam, relation: '' }] },
@@ -683,7 +683,7 @@ describe('additional drivers', () => {
     return { ...opened, release, license: block('Jordan Example').getByRole('textbox', { name: en.licenseNumber }) };
   }
 
-  test('keeps what is typed while the licenses are checked, and stays until it is confirmed', async () => {
+  test('keeps what is typed while the licenses are checked, and stays until the visitor confirms it', async () => {
     const { sees, license, release } = await submitTwoLicenses(samsRecord);
     await license.fill('5551234');
     release();
@@ -774,7 +774,7 @@ describe('additional drivers', () => {
     await expect.element(rideSharing.getByRole('radio', { name: 'No' })).toBeChecked();
   });
 
-  test('opens the section again in the place of the verification, and the sheet has the name of a driver who is found', async () => {
+  test('replaces the verification with the section when a driver is found, and writes their name', async () => {
     const services = new FakeServices({ ...noRow, driverByLicense: samsRecord, followUp: casey });
     const find = services.hold('followUp');
     const visit = { drivers: [sam], commonId: 'c-1' };

@@ -20,10 +20,10 @@ export interface ShellView {
   page: Section | 'loading' | 'failed' | 'incomplete' | 'notFound';
   stage: Stage | undefined;
   progress: number;
-  /** Those of the carrier. */
+  /** The stages of the carrier. */
   stages: readonly Stage[];
   notice: FailureKind | undefined;
-  /** What the service said about the failure. */
+  /** The service's message about the failure. */
   reason: string | undefined;
   verification: VerificationRef | undefined;
   /** The purchase cannot be finished online. */

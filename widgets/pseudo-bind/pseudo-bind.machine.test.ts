@@ -24,7 +24,7 @@ const back: PseudoBindEvent = { type: 'BACK' };
 
 const lost = new NetworkError('loadBindQuote');
 
-/** The answers that the verification was last given for the agent's row. */
+/** The details that the verification last received for the agent's row. */
 const lastDetails = ({ verification }: ReturnType<typeof runPseudoBind>): VerificationDetails =>
   (
     verification.received.findLast(({ type }) => type === 'DETAILS.CHANGED') as unknown as {
@@ -104,7 +104,7 @@ describe('the start of a purchase', () => {
     expect(bind.timesAsked('placeByZip')).toBe(0);
   });
 
-  it('looks up the city and state of a quote that has the zip code alone', async () => {
+  it('looks up the city and state of a quote that has only a zip code', async () => {
     const place = { zip: '95814', city: 'Sacramento', state: 'CA' } as const;
     const quote = { ...californianQuote, address: { street: '100 Example Street', zip: '95814' } };
     const bind = runPseudoBind({ responses: { quote, placeByZip: lost } });
@@ -247,7 +247,7 @@ describe('the driver’s section', () => {
       responses: { licenseCheck: { isRight: true, household: more }, followUp: more, ...responses.responses },
     });
 
-  it('searches for the rest of a household at growing intervals, and silently after a failure', async () => {
+  it('searches for the rest of a household at growing intervals, and continues silently after a failure', async () => {
     const bind = withMore();
     await bind.go(driver);
     for (const [seconds, times] of [
@@ -320,7 +320,7 @@ describe('the driver’s section', () => {
     },
   );
 
-  it('closes the verification dialogs when somebody of the household is found', async () => {
+  it('closes the verification dialogs when a driver of the household is found', async () => {
     const bind = withMore();
     await bind.go(driver, contact, drivers, questions);
     bind.responses.followUp = { drivers: [casey], commonId: '' };
@@ -436,7 +436,7 @@ describe('additional drivers', () => {
     expect(bind.isIn({ journey: 'questions' })).toBe(true);
   });
 
-  it('offers no other check of licenses that were typed over after the check failed', async () => {
+  it('does not repeat a failed license check once the licenses were edited', async () => {
     const bind = runPseudoBind({ responses: { driverChecks: lost } });
     await bind.go(driver, contact, changed);
     expect(bind.hasTag('failed')).toBe(true);
@@ -548,7 +548,7 @@ describe('the verification', () => {
     expect(bind.verification.received.map(({ type }) => type)).toEqual(['DETAILS.CHANGED', 'QUESTIONS.SUBMITTED']);
   });
 
-  it('asks for the codes with the contact preference where the page wants it', async () => {
+  it('requests the codes with the contact preference when the page configures it', async () => {
     const withContact = { ...exampleInput.config, verifyContact: 'withContact' } as const;
     const bind = runPseudoBind({ input: { config: withContact } });
     await bind.go(driver);

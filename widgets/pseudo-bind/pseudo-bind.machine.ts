@@ -32,7 +32,9 @@ const { createMachine } = contactSetup
     },
   });
 
-/** The follow-up of spec 2 §4.1: driver, contact preference, additional drivers, more questions, final; Back is allowed. */
+/**
+ * The follow-up of spec 2 §4.1: driver, contact preference, additional drivers, more questions, final; Back is allowed.
+ */
 export const pseudoBindMachine = createMachine({
   id: 'pseudoBind',
   type: 'parallel',

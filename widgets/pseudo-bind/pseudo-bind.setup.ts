@@ -23,8 +23,8 @@ import type {
 const fail: (args: unknown, params: { code: string; message: string }) => void = () => undefined;
 
 /**
- * Types, actors, and the guards and actions that several sections share. The setups of this flow's own sections extend it
- * one after the other; the machine adds those of the sections that other flows have too.
+ * Types, actors, and the guards and actions that several sections share. The setups of this flow's own sections extend
+ * it one after the other; the machine adds those of the sections that other flows have too.
  */
 export const base = setup({
   types: {
@@ -49,7 +49,7 @@ export const base = setup({
     fail,
     /** Leaves for the payment page; implemented in pseudo-bind.actors.ts. */
     openPaymentPage: () => undefined,
-    /** Tells the author; implemented in pseudo-bind.actors.ts. */
+    /** Reports a missing sheet to the author; implemented in pseudo-bind.actors.ts. */
     reportMissingSheet: () => undefined,
     replaceConfig: assign((_, { config }: { config: PseudoBindConfig }) => ({ config })),
     enterSection: assign((_, { section }: { section: Section }) => ({
@@ -59,7 +59,7 @@ export const base = setup({
       isHelpOffered: false,
     })),
     requestSection: assign((_, { section }: { section: Section }) => ({ section })),
-    /** A visitor who was verified is so again once the agent's row holds these answers. */
+    /** Even a verified visitor is unverified until the agent's row holds these answers. */
     markSubmitted: assign({ isSubmitted: true, isVerified: false }),
     /** Writes all confirmed answers to the row that the agent reads. */
     sendDetails: ({ context }) => context.verification?.send({ type: 'DETAILS.CHANGED', details: detailsOf(context) }),

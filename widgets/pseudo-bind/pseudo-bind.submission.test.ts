@@ -48,7 +48,7 @@ test('the sheet’s row holds all confirmed answers and no others', () => {
   });
 });
 
-test('the sheet’s row says who wants no text messages, and nothing where nobody was asked', () => {
+test('the sheet’s row holds who wants no text messages, and nothing where the question was not asked', () => {
   const answered = (textMessages: 'yes' | 'no' | '') =>
     detailsOf({ ...context, contact: { ...context.contact!, textMessages } }).wantsTextMessages;
   expect(answered('yes')).toBe(true);

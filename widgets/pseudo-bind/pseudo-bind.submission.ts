@@ -51,7 +51,7 @@ function driverDetails(driver: AdditionalDriver, isOnPolicy: boolean): Additiona
   return {
     firstName,
     lastName,
-    // Without a relation the visitor has not answered for the driver, whom only the records name.
+    // A driver without a relation is only in the records: the visitor has not answered for them.
     ...(relation && { action: action || (isOnPolicy ? 'include' : 'exclude') }),
     ...(gender && { gender }),
     ...(maritalStatus && { maritalStatus }),

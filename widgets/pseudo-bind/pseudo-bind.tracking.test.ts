@@ -5,7 +5,7 @@ import { exampleContact } from './pseudo-bind.examples.ts';
 import { trackPseudoBind } from './pseudo-bind.tracking.ts';
 import { runPseudoBind } from './testing/run-pseudo-bind.ts';
 
-it('reports each step by its name with the progress markers, and identifies the customer where the page says so', async () => {
+it('reports each step by its name with the progress markers, and identifies the customer if configured', async () => {
   const bind = runPseudoBind();
   const emitted: unknown[][] = [];
   const host = {

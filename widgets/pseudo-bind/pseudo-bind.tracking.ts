@@ -7,8 +7,8 @@ import type { StepMeta } from './pseudo-bind.types.ts';
 const pageMarker = 'pbol-driverinfo';
 
 /**
- * Reports each section to the page and to analytics, under the spec's names and with its progress markers. Returns how to
- * stop it.
+ * Reports each section to the page and to analytics, under the spec's names and with its progress markers. Returns the
+ * function that stops it.
  */
 export const trackPseudoBind = (actor: PseudoBindActor, host: () => WidgetHost): (() => void) =>
   trackSteps<StepMeta>(actor, host, ({ section, step, marker }, before) => {

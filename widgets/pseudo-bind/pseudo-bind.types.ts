@@ -54,7 +54,7 @@ export interface ContactAnswers {
   textMessages: YesNo | '';
   language: Language;
   paperless: YesNo;
-  /** How the visitor agrees to go paperless; empty where they do not, or the quote has neither email nor phone. */
+  /** How the visitor agrees to go paperless; empty when they do not, or the quote has neither email nor phone. */
   optInMethod: 'email' | 'text' | '';
 }
 

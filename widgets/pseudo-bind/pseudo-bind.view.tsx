@@ -6,7 +6,7 @@ import { FlowNotice } from '#flow/flow-notice.view';
 import { FlowProgress } from '#flow/flow-progress.view';
 import { usePrefetch } from '#flow/use-prefetch';
 import { DriverInformation } from '#forms/driver-information/driver-information.view';
-import { Button } from '#ui/button';
+import { NoPurchase } from '#forms/purchase/no-purchase.view';
 import { Heading } from '#ui/heading';
 import { LazyModule } from '#ui/lazy-module';
 import { Logo } from '#ui/logo';
@@ -45,7 +45,7 @@ export function PseudoBind({ config, labels, host }: WidgetProps<PseudoBindConfi
       <div className="cover-pseudo-bind" part="pseudo-bind">
         {host.brand.logo && <Logo src={host.brand.logo} name={host.brand.name} />}
         {isLoading && wasRetried && (
-          // The pressed button is gone, and the page to come has not loaded.
+          // The pressed button is gone and the next page has not loaded, so this heading takes the focus.
           <div className="cover-hidden">
             <Heading takesFocus>{isMissing ? labels.failedTitle : labels.loadingQuote}</Heading>
           </div>
@@ -98,7 +98,7 @@ function Content(): ReactNode {
 }
 
 function Page({ page }: { page: ShellView['page'] }): ReactNode {
-  const { labels } = useFlow();
+  const { send, labels, host, view } = useFlow();
   switch (page) {
     case 'loading':
       return (
@@ -109,7 +109,16 @@ function Page({ page }: { page: ShellView['page'] }): ReactNode {
     case 'incomplete':
     case 'notFound':
     case 'failed':
-      return <NoQuote page={page} />;
+      return (
+        <NoPurchase
+          page={page}
+          notice={view.shell.notice}
+          reason={view.shell.reason}
+          labels={labels}
+          phone={host.brand.phone}
+          onRetry={() => send({ type: 'RETRY' })}
+        />
+      );
     case 'driver':
       return <DriverSection />;
     default:
@@ -134,33 +143,6 @@ function DriverSection(): ReactNode {
   const { send, labels, host, view } = useFlow();
   const draft = useDraft('driver', view.driver.driver);
   return <DriverInformation send={send} labels={labels} host={host} view={view.driver} draft={draft} />;
-}
-
-/** There is no quote to buy: why, and what the visitor can do. */
-function NoQuote({ page }: { page: 'incomplete' | 'notFound' | 'failed' }): ReactNode {
-  const { send, labels, host, view } = useFlow();
-  const { notice, reason } = view.shell;
-  // The quote loads by itself when the connection returns.
-  const isOffline = page === 'failed' && notice === 'offline';
-  const title = isOffline ? labels.offlineTitle : labels[`${page}Title`];
-  const text = isOffline ? labels.failedOfflineText : labels[`${page}Text`];
-  return (
-    <div className="cover-question" part="question">
-      <div className="cover-question-head" role="alert">
-        {/* The visitor has waited for an answer; an incomplete address is known at once. */}
-        <Heading takesFocus={page === 'incomplete' ? 'entry' : true}>{title}</Heading>
-        <p className="cover-lead">{isOffline ? text : (reason ?? text)}</p>
-      </div>
-      <div className="cover-question-actions">
-        {page !== 'incomplete' && !isOffline && (
-          <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
-            {labels.retry}
-          </Button>
-        )}
-        <CallButton text={labels.call} phone={host.brand.phone} size="large" />
-      </div>
-    </div>
-  );
 }
 
 function VerificationDialogs({ child }: { child: ShellView['verification'] }): ReactNode {

@@ -19,7 +19,7 @@ import { type PseudoBindInput, stages } from './pseudo-bind.types.ts';
 import { missingParameters, quoteReferenceOf } from './quote-reference.ts';
 import { QuoteRequest } from './quote-request.ts';
 
-// The machine and its followers load beside the quote: the first section works before them.
+// The machine and its followers load in parallel with the quote: the first section works before them.
 const core = machineModule(() => import('./pseudo-bind.core.ts'));
 
 /** The views, before the machine is ready and after. */

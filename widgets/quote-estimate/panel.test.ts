@@ -125,7 +125,7 @@ describe('the panel that a page writes', () => {
     });
   });
 
-  it('ignores a page’s estimate whose lists are empty', () => {
+  it('ignores empty lists in a page’s estimate', () => {
     expect(panel({ config: { drivers: [], vehicles: [] } })).toMatchObject({ phase: 'nothing', isFixed: false });
   });
 });

@@ -3,6 +3,7 @@ import type { LowestPrice } from '#domain/lowest-price';
 import { type Cents, centsOf } from '#domain/money';
 import type { Place } from '#domain/place';
 import type { StateCode } from '#domain/us-state';
+import { vehicleName } from '#domain/vehicle-name';
 import type { Estimate } from '#visitor/estimate.types';
 import type { QuoteEstimateConfig } from './quote-estimate.config.ts';
 
@@ -15,12 +16,12 @@ export type Action = 'start' | 'continue' | 'quotes' | 'renew' | 'exact';
 /** A price and its terms. */
 export interface PanelPrice {
   amount: Cents;
-  /** The end of a range. */
+  /** The upper end of a range. */
   to?: Cents | undefined;
   every: LowestPrice['every'];
   downPayment?: Cents | undefined;
   total?: Cents | undefined;
-  /** Months. */
+  /** In months. */
   term?: number | undefined;
   /** Number of compared quotes; absent for an authored price. */
   quoteCount?: number | undefined;
@@ -55,14 +56,12 @@ interface Known {
   today: CalendarDate;
 }
 
-const nameOf = ({ year, make, model }: Estimate['vehicles'][number]): string => `${year} ${make} ${model}`;
-
-/** The panel: of the page's own estimate, else of the visitor's estimate, else of their place. */
+/** The panel: from the page's own estimate, else from the visitor's estimate, else from their place. */
 export function panelOf({ config, estimate, place, today }: Known): Panel {
   const fixed = fixedPanel(config, today);
   if (fixed) return fixed;
-  const known: Panel = { ...nothing, ...(place && { ...place, phase: 'place' }) };
-  return estimate ? visitorsPanel(estimate, known, place, config, today) : known;
+  const placePanel: Panel = { ...nothing, ...(place && { ...place, phase: 'place' }) };
+  return estimate ? visitorsPanel(estimate, placePanel, place, config, today) : placePanel;
 }
 
 const quotes = 'quotes';
@@ -103,7 +102,7 @@ function fixedPanel(config: QuoteEstimateConfig, today: CalendarDate): Panel | u
     quotedOn,
     age: quotedOn ? daysBetween(quotedOn, today) : 0,
     drivers,
-    vehicles: vehicles.map(nameOf),
+    vehicles: vehicles.map(vehicleName),
     action: amount ? (phase === 'expired' ? 'renew' : 'exact') : phase === 'answers' ? 'continue' : 'start',
     // The page's own estimate links to the flow's first page.
     hash: '',
@@ -112,7 +111,7 @@ function fixedPanel(config: QuoteEstimateConfig, today: CalendarDate): Panel | u
 
 function visitorsPanel(
   estimate: Estimate,
-  known: Panel,
+  placePanel: Panel,
   place: Place | undefined,
   config: QuoteEstimateConfig,
   today: CalendarDate,
@@ -125,14 +124,14 @@ function visitorsPanel(
   const isExpired = phase === 'expired';
   const isComplete = estimate.hash === quotes && !hasMoved;
   return {
-    ...known,
+    ...placePanel,
     ...(hasMoved ? {} : estimate.place),
     phase,
     price: isExpired ? undefined : price,
     quotedOn: price && quotedOn,
     age: quotedOn ? daysBetween(quotedOn, today) : 0,
     drivers: estimate.drivers,
-    vehicles: estimate.vehicles.map(nameOf),
+    vehicles: estimate.vehicles.map(vehicleName),
     action: isExpired ? 'renew' : price || isComplete ? 'quotes' : 'continue',
     // The flow requests new rates when they are old.
     hash: price ? quotes : estimate.hash,

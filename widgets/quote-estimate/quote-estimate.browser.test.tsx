@@ -58,7 +58,7 @@ async function violations(element: HTMLElement): Promise<string[]> {
 const announcement = (root: ShadowRoot) => root.querySelector('[role=status]')?.textContent;
 
 describe('phases', () => {
-  const known: Record<string, { estimate?: Estimate; place?: typeof austin }> = {
+  const visitors: Record<string, { estimate?: Estimate; place?: typeof austin }> = {
     nothing: {},
     place: { place: austin },
     answers: { place: austin, estimate: nearlyAnswered },
@@ -80,7 +80,7 @@ describe('phases', () => {
     'shows the phase "%s" of an estimate, in %s',
     async (phase, language, texts) => {
       const [text, action, hash] = shown[phase];
-      const { estimate, place: remembered } = known[phase]!;
+      const { estimate, place: remembered } = visitors[phase]!;
       if (remembered) visitor.remember('place', remembered);
       if (estimate) record.remember(estimate);
       const { element, wentTo, outcomes, tracked } = await place({ language });

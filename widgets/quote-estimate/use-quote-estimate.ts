@@ -40,8 +40,8 @@ function useTracking(phase: Phase | undefined, host: WidgetHost): void {
 }
 
 /**
- * The panel, in sync with the flow on this page and in other tabs, and the link to the quote. `panel` is undefined until storage
- * is loaded.
+ * The panel, in sync with the flow on this page and in other tabs, and the link to the quote. `panel` is undefined
+ * until storage is loaded.
  */
 export function useQuoteEstimate(
   config: QuoteEstimateConfig,

@@ -6,7 +6,7 @@ import { plural } from '#i18n/plural';
 import type { Panel, PanelPrice } from './panel.ts';
 import type { QuoteEstimateStrings } from './strings.en.ts';
 
-/** The panel's sentences in one language, with the author's wordings. */
+/** The panel's sentences in one language, with the author's labels. */
 export class Wording {
   constructor(
     private readonly labels: QuoteEstimateStrings,

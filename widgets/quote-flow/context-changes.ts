@@ -33,25 +33,25 @@ export function withAnswers(context: FlowContext, changes: Partial<Answers>): Pa
 }
 
 /**
- * What is rated of the answers, as text. A lead, a previous quote and a form write the keys in different orders, and name
- * a package in their own words.
+ * The rated answers as text, to compare them. A lead, a previous quote and a form write the keys in different orders
+ * and name a package differently, so keys are sorted and the name is left out.
  */
 function ratedText(answers: Answers): string {
   return JSON.stringify(answers, (key, value: unknown) => {
     if (key === 'coverageName') return undefined;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+    return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   });
 }
 
-/** The drafts without the one of a form whose answers were accepted. */
+/** The drafts, without that of a form whose answers were accepted. */
 export const withoutDraft = ({ drafts }: FlowContext, form: Form): Drafts => dropDraft(drafts, form);
 
 /**
- * Changes, with the services that follow from them: those of the customer's state; while it is unknown, of the page, the
+ * Adds the service variant to the changes. The customer's state decides it; while that is unknown, the page, the
  * sign-in or the remembered place.
  *
- * @param customerState of the details form, unless given.
+ * @param customerState overrides the state of the details form.
  */
 export function withVariant(
   context: FlowContext,
@@ -69,7 +69,7 @@ export function withVariant(
   return { ...changes, variant };
 }
 
-/** The place that this device remembers from now on. */
+/** Changes that make this device remember the place. */
 export const placeRemembered = (place: Place | undefined): Partial<FlowContext> =>
   place ? { rememberedPlace: { zip: place.zip, city: place.city, state: place.state } } : {};
 

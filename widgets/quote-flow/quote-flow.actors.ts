@@ -64,7 +64,7 @@ export function flowActors(host: () => WidgetHost): FlowImplementations {
   let sessionKey = '';
 
   /**
-   * Opens a session that names the visitor, so that a later search by dates finds what it rates. Otherwise the
+   * Opens a session that names the visitor, so that a later search by dates finds their quotes. If that fails, the
    * anonymous session is kept.
    */
   const openSession = async (phone: string, birthDate: string, signal: AbortSignal): Promise<void> => {
@@ -106,7 +106,7 @@ export function flowActors(host: () => WidgetHost): FlowImplementations {
         await tokens().guest(signal);
       }),
       savedVisit: fromService(() => host().visitor.record('prefill', visitRecord).load()),
-      told: fromService(() => loadKnownAnswers(host().visitor, { except: 'prefill' })),
+      knownAnswers: fromService(() => loadKnownAnswers(host().visitor, { except: 'prefill' })),
 
       affiliateLead: fromService(async (of, signal) => (await sources()).affiliateLead(client(), of, signal)),
       quoteByTransaction: fromService(async (of, signal) =>

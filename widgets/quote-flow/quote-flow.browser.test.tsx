@@ -63,7 +63,7 @@ describe('a new visitor', () => {
     expect(end(root.querySelector('.cover-quote-flow')!) - end(retry.element())).toBeLessThan(100);
   });
 
-  test('goes back by a completed stage and keeps every answer', async () => {
+  test('goes back to a completed stage and keeps every answer', async () => {
     await openFlow({ at: 'vehicles' });
     await page.getByRole('navigation').getByRole('button', { name: /You/ }).click();
     await expect.element(field('First name')).toHaveValue('Alex');
@@ -199,7 +199,7 @@ describe('a license', () => {
     },
   );
 
-  test('a license that is not found opens the fields for manual entry and says so', async () => {
+  test('opens the fields for manual entry when the license is not found, and says so', async () => {
     const { services, violations } = await openFlow({ config: { modes: ['license', 'noLicense'] } });
     services.respond('driverByLicense', 'nobody');
     await field('Driver license number').fill('12345678');
@@ -219,7 +219,7 @@ describe('a license', () => {
     ['private', false],
     ['public', true],
   ] as const)(
-    'does not ask for the license again in %s search with hideLicenseFields %s',
+    'does not ask for the license again with searchMode %s and hideLicenseFields %s',
     async (searchMode, hideLicenseFields) => {
       const { services } = await openFlow({ config: { modes: ['license'], searchMode, hideLicenseFields } });
       services.respond('driverByLicense', 'nobody');
@@ -292,7 +292,7 @@ describe('the address page', () => {
     await field('Kind of foreign license').selectOptions('Mexican license');
   });
 
-  test('waits for the kinds of foreign licenses, and then asks for one', async () => {
+  test('waits for the types of foreign licenses, and then requires one', async () => {
     const services = new FakeServices();
     const release = services.hold('foreignLicenseTypes');
     await openFlow({ at: 'details', services });
@@ -321,8 +321,8 @@ describe('the address page', () => {
   });
 });
 
-describe('what the visitor has told elsewhere', () => {
-  const toldRenters = {
+describe('answers that the visitor gave elsewhere on the site', () => {
+  const rentersAnswers = {
     firstName: 'Alex',
     lastName: 'Example',
     email: 'alex@example.com',
@@ -333,8 +333,8 @@ describe('what the visitor has told elsewhere', () => {
   };
   const place = { zip: '78701', city: 'Austin', state: 'TX' } as const;
 
-  test('is not asked for again: names, email, phone and the address of the zip code', async () => {
-    await openFlow({ toldRenters, place });
+  test('prefill names, email, phone and the address of the zip code', async () => {
+    await openFlow({ rentersAnswers, place });
     await expect.element(field('First name')).toHaveValue('Alex');
     await expect.element(field('Last name')).toHaveValue('Example');
     await I.typeBirthDate('4', '17', '1990');
@@ -348,8 +348,8 @@ describe('what the visitor has told elsewhere', () => {
     await expect.element(field('City')).toHaveValue('Austin');
   });
 
-  test('gives way to what is typed, and to what was emptied', async () => {
-    await openFlow({ toldRenters, place });
+  test('do not replace what is typed or emptied', async () => {
+    await openFlow({ rentersAnswers, place });
     await expect.element(field('Last name')).toHaveValue('Example');
     await field('First name').fill('Robin');
     await I.typeBirthDate('4', '17', '1990');
@@ -363,16 +363,16 @@ describe('what the visitor has told elsewhere', () => {
     await expect.element(field(/^Apartment/)).toHaveValue('');
   });
 
-  test('is of another home where the zip code is another one', async () => {
+  test('prefill no street for another zip code', async () => {
     const dallas = { zip: '75201', city: 'Dallas', state: 'TX' } as const;
-    await openFlow({ at: 'details', toldRenters, place: dallas });
+    await openFlow({ at: 'details', rentersAnswers, place: dallas });
     await expect.element(field('Zip code')).toHaveValue('75201');
     await expect.element(field('Street address')).toHaveValue('');
   });
 
-  test('is not mixed with the answers of a link', async () => {
+  test('are not mixed with the answers of a link', async () => {
     await openFlow({
-      toldRenters,
+      rentersAnswers,
       path: '/get-a-quote?code=L-1',
       services: new FakeServices({ affiliateLead: 'empty' }),
     });
@@ -577,7 +577,7 @@ describe('the policy', () => {
   test.each([
     ['that nothing is sold in a state', 'There are no packages for Texas.', 'We have no coverage to show for Texas'],
     ['why the coverages cannot be loaded', 'Rating is down until noon.', en.refusedTitle],
-  ])('shows the words of the service about %s', async (_, message, title) => {
+  ])('shows the service’s message about %s', async (_, message, title) => {
     const services = new FakeServices({ getCoverages: says({ isSuccess: false, message }, 400) });
     await openFlow({ at: 'policy', services });
     await expect.element(alert(title)).toBeVisible();

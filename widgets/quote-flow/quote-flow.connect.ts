@@ -25,7 +25,7 @@ export type FlowSnapshot = SnapshotFrom<typeof quoteFlowMachine>;
 /** The contact's answers, which its form starts with. */
 export const connectContactStep = ({ context }: FlowSnapshot) => ({
   answers: context.answers.contact,
-  told: context.told,
+  knownAnswers: context.knownAnswers,
 });
 
 /** What blocks the visitor, with the message of a service that refused. */
@@ -124,8 +124,8 @@ function noticeOf(snapshot: FlowSnapshot): ShellView['notice'] {
 }
 
 export interface DriverView {
-  /** What the visitor has told elsewhere. */
-  told: Partial<KnownAnswers>;
+  /** The visitor's answers to other widgets of this site. */
+  knownAnswers: Partial<KnownAnswers>;
   answers: DriverAnswers | undefined;
   /** The values from a license, to be completed. */
   draft: Draft | undefined;
@@ -146,7 +146,7 @@ function driverDialogOf(snapshot: FlowSnapshot): DriverView['dialog'] {
 
 export const connectDriver = (snapshot: FlowSnapshot): DriverView => ({
   answers: snapshot.context.answers.driver,
-  told: snapshot.context.told,
+  knownAnswers: snapshot.context.knownAnswers,
   draft: snapshot.context.driverEntry === 'filled' ? snapshot.context.drafts.driver : undefined,
   entry: snapshot.context.driverEntry,
   isSearching: snapshot.matches({ journey: { driver: 'searching' } }),
@@ -166,7 +166,7 @@ export const connectDetails = (snapshot: FlowSnapshot) => {
   const { context } = snapshot;
   return {
     answers: context.answers.details,
-    told: context.told,
+    knownAnswers: context.knownAnswers,
     zip: zipOf(context),
     foreignLicenseTypes: context.foreignLicenseTypes ?? nothing,
     areForeignLicenseTypesLoading: snapshot.matches({ foreignLicenses: 'loading' }),
@@ -261,7 +261,7 @@ export const connectPolicy = (snapshot: FlowSnapshot) => ({
 
 export const connectQuotes = (snapshot: FlowSnapshot) => ({
   quotes: snapshot.context.rates.quotes,
-  isArriving: snapshot.matches({ journey: { results: { arrival: 'arriving' } } }),
+  isArriving: snapshot.matches({ journey: { results: { arrival: 'loadingRates' } } }),
   interrupted: snapshot.matches({ journey: { results: { arrival: 'interrupted' } } })
     ? snapshot.context.ratesFailure
     : undefined,
@@ -316,7 +316,7 @@ export const connectEntry = (snapshot: FlowSnapshot) => {
     leadProblems: context.leadProblems,
     attemptsLeft: allowedVerifications - failuresOf(context),
     verificationProblem: context.verificationProblem,
-    /** The service's words about a refused requote. */
+    /** The service's message about a refused requote. */
     refusal: context.failure?.reason,
     isVerifying: snapshot.matches({ journey: { ownerVerification: 'checking' } }),
     isSearching: isPrevious('searching'),

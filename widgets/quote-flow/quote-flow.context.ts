@@ -39,8 +39,8 @@ export function newContext(input: FlowInput): FlowContext {
     hasSavedVisit: input.hasSavedVisit,
     leadMayExist: false,
     rememberedPlace: place,
-    told: {},
-    // The other variant's services may answer otherwise.
+    knownAnswers: {},
+    // The other variant's services may respond differently.
     zipResponse: zipLookup?.variant === variant ? zipLookup : undefined,
     removedVehicle: undefined,
     searchedHousehold: '',

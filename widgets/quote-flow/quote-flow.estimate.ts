@@ -7,21 +7,21 @@ import type { FlowActor } from './quote-flow.machine.ts';
 import type { FlowContext } from './quote-flow.types.ts';
 
 /** The estimate of a visit; undefined before the first answer. */
-function estimateOf(context: FlowContext, hash: string, known: Estimate | null): Estimate | undefined {
+function estimateOf(context: FlowContext, hash: string, savedEstimate: Estimate | null): Estimate | undefined {
   const { answers, transaction, rates, rememberedPlace, now } = context;
   const { driver, details, additionalDrivers, vehicles } = answers;
   if (!driver && !details && vehicles.length === 0) return undefined;
   const transactionId = transaction?.id ?? '';
   // A restored visit has no rates yet; its transaction's rates are still valid.
-  const isSame = transactionId !== '' && transactionId === known?.transactionId;
-  const price = lowestPriceOf(rates.quotes) ?? (isSame ? known.price : undefined);
+  const isSame = transactionId !== '' && transactionId === savedEstimate?.transactionId;
+  const price = lowestPriceOf(rates.quotes) ?? (isSame ? savedEstimate.price : undefined);
   return {
     place: details && { zip: details.zip, city: details.city, state: details.state },
     placeZip: rememberedPlace?.zip ?? '',
     drivers: [...(driver ? [driver] : []), ...additionalDrivers].map(({ firstName }) => firstName),
     vehicles: vehicles.map(({ year, make, model }) => ({ year, make, model })),
     price,
-    quotedAt: price && ((isSame && known.quotedAt) || now()),
+    quotedAt: price && ((isSame && savedEstimate.quotedAt) || now()),
     transactionId,
     hash,
   };
@@ -34,11 +34,11 @@ export function syncEstimate(actor: FlowActor, visitor: Visitor): () => void {
   let before: { answers: unknown; rates: unknown; transaction: unknown; hash: string } | undefined;
 
   const follow = () => {
-    const known = record.read();
+    const savedEstimate = record.read();
     const snapshot = actor.getSnapshot();
     const meta = stepMetaOf(snapshot);
-    // Until both are open, an earlier estimate would be read as missing.
-    if (known === undefined || !meta) return;
+    // Before the record is loaded and a saved visit restored, an earlier estimate would be dropped.
+    if (savedEstimate === undefined || !meta) return;
     const { context } = snapshot;
     const { answers, rates, transaction } = context;
     const { hash } = meta;
@@ -51,8 +51,8 @@ export function syncEstimate(actor: FlowActor, visitor: Visitor): () => void {
       before.hash !== hash;
     if (!isNews) return;
     before = { answers, rates, transaction, hash };
-    const estimate = estimateOf(context, hash, known);
-    if (JSON.stringify(estimate ?? null) === JSON.stringify(known)) return;
+    const estimate = estimateOf(context, hash, savedEstimate);
+    if (JSON.stringify(estimate ?? null) === JSON.stringify(savedEstimate)) return;
     if (estimate) record.remember(estimate);
     else record.drop();
   };

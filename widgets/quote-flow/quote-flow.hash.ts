@@ -16,7 +16,7 @@ export type AddressBar = Pick<Window, 'location' | 'history' | 'addEventListener
  */
 export function mirrorHash(actor: FlowActor, page: AddressBar): () => void {
   const hashNow = () => page.location.hash.slice(1);
-  /** The page's own hash means the first step. One that names another step, after a reload, does not. */
+  /** The page's own hash, which means the first step; empty when the hash is one of the flow's. */
   const pageHash = isForeign(hashNow()) ? hashNow() : '';
   let isPlaced = false;
 

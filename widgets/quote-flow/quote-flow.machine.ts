@@ -51,9 +51,9 @@ export const quoteFlowMachine = flow.createMachine({
   invoke: [
     { id: 'lead', src: 'lead' },
     {
-      id: 'told',
-      src: 'told',
-      onDone: { actions: { type: 'rememberTold', params: ({ event }) => ({ told: event.output }) } },
+      id: 'knownAnswers',
+      src: 'knownAnswers',
+      onDone: { actions: { type: 'rememberKnownAnswers', params: ({ event }) => ({ knownAnswers: event.output }) } },
     },
   ],
   on: {

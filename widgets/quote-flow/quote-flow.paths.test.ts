@@ -135,7 +135,7 @@ const payloads: { [Type in FlowEvent['type']]?: readonly Omit<Extract<FlowEvent,
 
 /** The possible results of each invoked actor. */
 const answers: Readonly<Record<string, readonly unknown[]>> = {
-  told: [{}],
+  knownAnswers: [{}],
   savedVisit: [
     undefined,
     answeredVisit,
@@ -235,17 +235,17 @@ const statesOf = (value: unknown, path = ''): string[] =>
 const reached = new Set<string>();
 
 type Snapshot = SnapshotFrom<typeof machine>;
-const heard = new WeakMap<Snapshot, readonly FlowEvent[]>();
+const eventsBySnapshot = new WeakMap<Snapshot, readonly FlowEvent[]>();
 
 /** The events that a snapshot accepts; others would change nothing. */
 function eventsHeardIn(snapshot: Snapshot): readonly FlowEvent[] {
-  let known = heard.get(snapshot);
-  if (!known) {
+  let cachedEvents = eventsBySnapshot.get(snapshot);
+  if (!cachedEvents) {
     const types = new Set<string>(__unsafe_getAllOwnEventDescriptors(snapshot));
-    known = events.filter(({ type }) => types.has(type));
-    heard.set(snapshot, known);
+    cachedEvents = events.filter(({ type }) => types.has(type));
+    eventsBySnapshot.set(snapshot, cachedEvents);
   }
-  return known;
+  return cachedEvents;
 }
 
 /** The shortest paths from one start; {@link wander} covers the regions beside the journey. */
@@ -266,7 +266,7 @@ function follow(input: FlowInput): void {
   for (const { state } of paths) for (const name of statesOf(state.value)) reached.add(name);
 }
 
-/** The same numbers for the same seed. */
+/** A seeded random number generator. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -277,7 +277,7 @@ function dice(seed: number): (sides: number) => number {
 
 const timesSent = new Map<FlowEvent, number>();
 
-/** Up to three random ones of a list that pass; the others are not asked. */
+/** Up to three random items that pass; the rest are not tested. */
 function threeOf<Item>(
   list: readonly Item[],
   passes: (item: Item) => boolean,
@@ -322,7 +322,7 @@ const failed = (id: string, error: Error) =>
 const ready = done('guestToken', undefined);
 const returned: FlowInput = { ...exampleInput, hasSavedVisit: true, isReload: true };
 
-/** With rates on the screen. */
+/** The events up to the results. */
 const atResults = [
   ready,
   done('savedVisit', { ...answeredVisit, step: 'quotes' }),
@@ -421,9 +421,11 @@ function walkApart(): void {
   );
   const live = { ...returned, config: configured({ liveRates: true }) };
   const arriving = [...atResults.slice(0, 3), done('rates', someRates)];
-  const pollAgain = { type: 'xstate.after.pollInterval.quoteFlow.journey.results.arrival.arriving.pausing' } as never;
+  const pollAgain = {
+    type: 'xstate.after.pollInterval.quoteFlow.journey.results.arrival.loadingRates.pausing',
+  } as never;
   walk(live, ...arriving, {
-    type: 'xstate.after.resultsWait.quoteFlow.journey.results.arrival.arriving',
+    type: 'xstate.after.resultsWait.quoteFlow.journey.results.arrival.loadingRates',
   } as never);
   for (const error of [new StatusError('laterRates', 500), new NetworkError('laterRates')]) {
     walk(live, ...arriving, pollAgain, failed('laterRates', error));
@@ -477,15 +479,15 @@ function walkApart(): void {
     { type: 'LANGUAGE.CHANGED', language: 'es' },
   );
 
-  const known = { ...exampleInput, config: configured({ customerLookup: true }) };
+  const lookupInput = { ...exampleInput, config: configured({ customerLookup: true }) };
   const licensed: FlowEvent = { type: 'DRIVER.SUBMITTED', answers: { ...alex, licenseNumber: '1' } };
-  walk(known, ready, licensed, done('customerQuote', undefined));
+  walk(lookupInput, ready, licensed, done('customerQuote', undefined));
   const license = { type: 'LICENSE.SUBMITTED', licenseNumber: '12345678', birthDate: '1990-04-17' } as const;
-  walk(known, ready, license, failed('driverByLicense', new NetworkError('driverByLicense')), {
+  walk(lookupInput, ready, license, failed('driverByLicense', new NetworkError('driverByLicense')), {
     type: 'NETWORK.RETURNED',
   });
   for (const type of ['OVERRIDE.ACCEPTED', 'OVERRIDE.DECLINED'] as const) {
-    walk(known, ready, licensed, done('customerQuote', heldQuote), { type }, { type: 'BACK' });
+    walk(lookupInput, ready, licensed, done('customerQuote', heldQuote), { type }, { type: 'BACK' });
   }
   walk(
     returned,
@@ -506,12 +508,12 @@ describe('every path through the flow', () => {
   walkApart();
   for (const input of starts.slice(0, isLongTier ? 3 : 1)) follow(input);
   for (let seed = 1; seed <= (isLongTier ? 20 : 4); seed += 1) {
-    for (const [place, input] of starts.entries()) wander(input, seed * 100 + place, 200);
+    for (const [index, input] of starts.entries()) wander(input, seed * 100 + index, 200);
   }
 
   it('lists a payload for every event', () => {
-    const known = [...Object.keys(payloads), ...Object.keys(answers).map((id) => `xstate.done.actor.${id}`)];
-    expect(known.filter((type) => !listenedTo.includes(type))).toEqual([]);
+    const eventTypes = [...Object.keys(payloads), ...Object.keys(answers).map((id) => `xstate.done.actor.${id}`)];
+    expect(eventTypes.filter((type) => !listenedTo.includes(type))).toEqual([]);
   });
 
   it('reaches every state', () => {

@@ -49,7 +49,7 @@ export const base = setup({
     visibility: visibilityActor,
     guestToken: placeholderActor<void>(),
     savedVisit: placeholderActor<Visit | undefined>(),
-    told: placeholderActor<KnownAnswers>(),
+    knownAnswers: placeholderActor<KnownAnswers>(),
     affiliateLead: placeholderActor<PrefillResult, { entrySource: EntrySource; config: FlowConfig }>(),
     quoteByTransaction: placeholderActor<SavedQuote, { transactionId: string }>(),
     ownerMatch: placeholderActor<{ isMatch: boolean; message: string }, { rateQuoteId: string; birthDate: string }>(),
@@ -112,7 +112,7 @@ export const base = setup({
 
   actions: {
     // Session
-    /** Entry sources may have asked the services of another state. */
+    /** The entry sources may have changed the variant. */
     chooseVariant: change((context) => withVariant(context)),
     requestVariant: assign(({ context }) => ({ tokenVariant: context.variant })),
     rememberConfig: changeOn('CONFIG.CHANGED', (_, { config }) => ({ config })),
@@ -121,9 +121,9 @@ export const base = setup({
       drafts: { ...drafts, [form]: values },
     })),
     rememberPlace,
-    /** A lead or a quote may be another person's. */
-    rememberTold: assign(({ context }, { told }: { told: KnownAnswers }) =>
-      context.entrySource.type === 'direct' ? { told } : {},
+    /** Not for a lead or a link to a quote, which may be another person's. */
+    rememberKnownAnswers: assign(({ context }, { knownAnswers }: { knownAnswers: KnownAnswers }) =>
+      context.entrySource.type === 'direct' ? { knownAnswers } : {},
     ),
     emitEvent: emit(({ event }) => event as FlowEmission),
 

@@ -108,7 +108,7 @@ describe('a quote request', () => {
     });
   });
 
-  it('sends no effective date of the past, and no issue date of another license', () => {
+  it('sends no effective date in the past, and no issue date of another license', () => {
     const request = quoteRequest({
       ...minimal,
       answers: { ...minimalAnswers, driver: { ...alex, licenseNumber: '87654321' } },

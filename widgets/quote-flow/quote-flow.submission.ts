@@ -79,7 +79,7 @@ export function primaryDriver(
 
 const usualLicense: LicenseType = 'unitedStates';
 
-/** Additional drivers answer six questions; other values are those of a record or a previous quote, or the household's. */
+/** Additional drivers answer six questions; other values are those of a record, a previous quote or the household. */
 function additionalDriver(driver: AdditionalDriver, details: DetailsAnswers): Driver {
   const { foundRecord, facts, ...answers } = driver;
   const record = publicRecord(foundRecord);

@@ -26,7 +26,7 @@ function track(tell: Track, before: FlowSnapshot | undefined, after: FlowSnapsho
 /**
  * Reports the visitor's steps to the page and to analytics.
  *
- * @returns stops reporting.
+ * @returns a function that stops reporting.
  */
 export function trackFlow(actor: FlowActor, host: () => WidgetHost): () => void {
   let before: FlowSnapshot | undefined;

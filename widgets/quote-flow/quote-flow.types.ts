@@ -57,7 +57,7 @@ export interface Visit {
   vehicleEntry: VehicleEntry;
   /** The record of the driver that a license lookup found. */
   foundRecord: string;
-  /** What a license or a previous quote says about the primary driver and no step asks. */
+  /** Data of the primary driver from a license or a previous quote that no step asks for. */
   primaryFacts: DriverFacts;
   /** The customer of the link that the visit started with; empty when there is none. */
   customerId: string;
@@ -86,13 +86,13 @@ export interface Visit {
   userType: UserType;
   /** The key of the lead or quote link that the visit started with. */
   entryKey: string;
-  /** By quote, so that a reload or another look at the list allows no more of them. */
+  /** The failed verifications of each quote. They are saved, so that a reload or the list allows no further attempt. */
   failedVerifications: readonly FailedVerification[];
 }
 
 export interface FlowInput {
   config: FlowConfig;
-  /** Of the page's address, without its `#`. */
+  /** The hash of the page's address, without its `#`. */
   hash: string;
   language: Language;
   /** Path and query of the page's address. */
@@ -130,8 +130,10 @@ export interface FlowContext extends Omit<Visit, 'placeZip'>, EntryContext, Lice
   leadMayExist: boolean;
   /** The place that this device remembers from the zip form or an earlier visit. */
   rememberedPlace: Place | undefined;
-  /** What the visitor has told elsewhere on this site: forms begin with it. Nothing of it where a link brings answers. */
-  told: Partial<KnownAnswers>;
+  /**
+   * The visitor's answers to other widgets of this site, which prefill forms; empty for a lead or a link to a quote.
+   */
+  knownAnswers: Partial<KnownAnswers>;
   /** The last zip lookup's response, with its zip code. */
   zipResponse: (ZipLookup & { zip: string }) | undefined;
   /** The vehicle removed last, which can be restored. */

@@ -25,7 +25,7 @@ export function QuoteFlow({ config, labels, host }: WidgetProps<FlowConfig, Stri
     () => ({ actor, send, labels: texts, config, host, session, driver }),
     [actor, send, texts, config, host, session, driver],
   );
-  // While a link loads, there may be no input yet.
+  // While a link loads, the visitor may have entered nothing, so the notice does not say that answers are kept.
   const notice =
     shell.isFollowingLink && shell.notice?.kind === 'offline'
       ? { ...shell.notice, reason: texts.offlineLoadingText }

@@ -32,7 +32,7 @@ const firstStep: ShellView = {
 const nothing: ShellView = { ...firstStep, page: undefined, meta: undefined };
 const driverBefore = (entry: DriverView['entry']): DriverView => ({
   answers: undefined,
-  told: {},
+  knownAnswers: {},
   draft: undefined,
   entry,
   isSearching: false,

@@ -71,7 +71,7 @@ export function rentersActors(host: () => WidgetHost): Implementations {
         return { visit, known };
       }),
       earlier: fromService((reference, signal) => loadRentersTransaction(client(), reference, signal)),
-      zipLookup: fromService(async ({ zip }, signal) => ({ zip, ...(await cityByZip(client(), { zip }, signal)) })),
+      places: fromService(async ({ zip }, signal) => ({ zip, ...(await cityByZip(client(), { zip }, signal)) })),
       waitlist: fromService(({ draft, key, isRepeated }, signal) =>
         joinWaitlist(host(), { experience: 'renters-waitlist', person: draft, key, isRepeated }, signal),
       ),

@@ -32,8 +32,8 @@ const summary = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-/** A form that lacks nothing: of a visitor whom the other widgets know. */
-const known = {
+/** A complete form, as the other widgets know the visitor. */
+const knownAnswers = {
   ...nobodyKnown,
   firstName: 'Alex',
   lastName: 'Example',
@@ -44,7 +44,7 @@ const known = {
   state: 'TX',
   zip: '78701',
 };
-const knownVisitor = { entry: { visit: undefined, known } };
+const knownVisitor = { entry: { visit: undefined, known: knownAnswers } };
 
 async function startsOn(date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
@@ -54,7 +54,7 @@ async function startsOn(date: string): Promise<void> {
 }
 
 describe('personal information', () => {
-  test.for(languages)('asks who rents, where and from when on (%s)', async (language) => {
+  test.for(languages)('asks who rents, where and from which day (%s)', async (language) => {
     const { labels, sees, violations } = await drawRenters({ language });
     await sees(labels.personalTitle);
     for (const name of [labels.firstName, labels.lastName, labels.email, labels.phone, labels.street]) {
@@ -66,12 +66,12 @@ describe('personal information', () => {
         .element(page.getByRole('group', { name: group }).getByRole('radio', { checked: true }))
         .toHaveAccessibleName(labels.no);
     }
-    // They follow the zip code.
+    // City and state follow the zip code.
     await expect.element(list(labels.state)).not.toBeInTheDocument();
     expect(await violations()).toEqual([]);
   });
 
-  test('begins with everything that the visitor has told elsewhere', async () => {
+  test('begins with everything that the visitor entered in other widgets', async () => {
     const { renters } = await drawRenters({ run: { responses: knownVisitor } });
     const expected = [
       [en.firstName, 'Alex'],
@@ -110,7 +110,7 @@ describe('personal information', () => {
   test.for([
     ['is not known', new RefusedError('earlier', { status: 404 }), 'earlierNotFoundTitle', 0],
     ['cannot be loaded', new NetworkError('earlier'), 'earlierFailedTitle', 1],
-  ] as const)('says that an earlier transaction %s, with the phone', async ([_what, error, title, retries]) => {
+  ] as const)('shows that an earlier transaction %s, with the phone', async ([_what, error, title, retries]) => {
     const link = { transactionId: 'earlier-1', carrierId: '' };
     const { renters, violations } = await drawRenters({ run: { input: { link }, responses: { earlier: error } } });
     await expect.element(page.getByRole('alert')).toHaveTextContent(en[title]);
@@ -123,7 +123,7 @@ describe('personal information', () => {
     await expect.element(textbox(en.firstName)).toHaveValue('Riley');
   });
 
-  test('says in the service’s words why an earlier transaction is refused, with the phone and no other try', async () => {
+  test('shows the service’s reason for refusing an earlier transaction, with the phone and no retry', async () => {
     const reason = 'Your transaction has expired, José.';
     const earlier = new RefusedError('earlier', { status: 400, reason });
     const link = { transactionId: 'earlier-1', carrierId: '' };
@@ -133,7 +133,7 @@ describe('personal information', () => {
     expect(button(en.retry).elements()).toHaveLength(0);
   });
 
-  test('names every missing answer, those of the party and the roommates too, and leads to its field', async () => {
+  test('lists every missing answer, also of the party and the roommates, and links to its field', async () => {
     const { focused, violations, renters } = await drawRenters({
       run: { responses: { entry: { visit: undefined, known: { ...nobodyKnown, zip: '7870' } } } },
     });
@@ -174,7 +174,7 @@ describe('personal information', () => {
     [en.street, '1', 'error.addressTooShort', ''],
     [en.city, ' ', 'error.required', en.city],
     [en.zip, '7870', 'error.zipInvalid', ''],
-  ] as const)('rejects the %s %j beside its field, once it is left', async ([name, typed, error, field]) => {
+  ] as const)('rejects the %s %j beside its field on blur', async ([name, typed, error, field]) => {
     await drawRenters({ run: { responses: knownVisitor } });
     await textbox(name).fill(typed);
     await userEvent.tab();
@@ -187,8 +187,8 @@ describe('personal information', () => {
   test.for([
     ['in which nothing can be quoted', [{ zip: '78701', city: 'Austin', state: 'TX' }], 'error.zipNotQuotable'],
     ['that does not exist', [], 'error.zipUnknown'],
-  ] as const)('says of a zip code %s that it is so, and goes no further', async ([_what, places, error]) => {
-    const responses = { ...knownVisitor, zipLookup: { zip: '78701', isQuotable: false, places } };
+  ] as const)('shows the error of a zip code %s, and does not continue', async ([_what, places, error]) => {
+    const responses = { ...knownVisitor, places: { zip: '78701', isQuotable: false, places } };
     const { renters, violations } = await drawRenters({ run: { responses } });
     await expect.element(textbox(en.zip)).toHaveAccessibleDescription(en[error]);
     await press(en.next);
@@ -203,7 +203,7 @@ describe('personal information', () => {
     ['2026-12-20', undefined],
     ['2026-12-21', 'Your policy can start on Dec 20, 2026 at the latest'],
     ['2027-02-30', 'Enter a real date, from Nov 20, 2026 to Dec 20, 2026'],
-  ] as const)('takes a policy that starts from today to the configured limit: %s', async ([date, error]) => {
+  ] as const)('accepts a policy that starts from today to the configured limit: %s', async ([date, error]) => {
     const { renters } = await drawRenters({ config: { maximumDaysAhead: 30 }, run: { responses: knownVisitor } });
     await startsOn(date);
     await press(en.next);
@@ -214,7 +214,7 @@ describe('personal information', () => {
   test.for([
     ['a millisecond before', -1, '2026-11-23'],
     ['at', 0, '2026-11-24'],
-  ] as const)('proposes and accepts the agency’s today %s its midnight', async ([_when, offset, today]) => {
+  ] as const)('proposes and accepts the agency’s current date %s its midnight', async ([_when, offset, today]) => {
     const device = new TestDevice();
     device.now = Date.UTC(2026, 10, 24, 6) + offset;
     const { renters } = await drawRenters({ device, run: { input: { today: () => today }, responses: knownVisitor } });
@@ -225,7 +225,7 @@ describe('personal information', () => {
     else await expect.element(page.getByRole('link', { name: /Nov 24, 2026 at the earliest/ })).toBeVisible();
   });
 
-  test('says at once that the first day has passed since it was chosen', async () => {
+  test('shows at once that a saved first day has passed', async () => {
     const visit: Visit = { ...newVisit, drafts: { personal: { effectiveDate: '2026-11-18' } } };
     const { violations } = await drawRenters({ run: { visit } });
     await expect.element(page.getByText('Your policy can start on Nov 20, 2026 at the earliest')).toBeVisible();
@@ -244,7 +244,7 @@ test.for(languages)('street and apartment are on one line in a wide window (%s)'
   expect(apartment!.top).toBe(street!.top);
 });
 
-test('takes no first day that has passed since the form was drawn, when Next is pressed', async () => {
+test('rejects a first day that has passed since the form was rendered, when Next is pressed', async () => {
   const device = new TestDevice();
   const { renters } = await drawRenters({ device, run: { responses: knownVisitor } });
   await expect.element(page.getByText('Austin, TX')).toBeVisible();
@@ -257,7 +257,7 @@ test('takes no first day that has passed since the form was drawn, when Next is 
 describe('roommates', () => {
   const first = (number: number) => textbox(`First name of roommate ${number}`);
 
-  test('are five at most, are announced, and move up when one is removed', async () => {
+  test('are at most five, are announced, and move up when one is removed', async () => {
     const { focused, violations } = await drawRenters();
     await choice(en.hasRoommates, en.yes).click();
     for (let number = 1; number <= 5; number += 1) {
@@ -277,7 +277,7 @@ describe('roommates', () => {
     await expect.element(button(en.addRoommate)).toBeVisible();
   });
 
-  test('can be added until the configured number is there', async () => {
+  test('can be added up to the configured number', async () => {
     await drawRenters({ config: { roommateButtonLimit: 4 } });
     await choice(en.hasRoommates, en.yes).click();
     for (let number = 2; number <= 4; number += 1) await button(en.addRoommate).click();
@@ -289,7 +289,7 @@ describe('roommates', () => {
 describe('a state that is not sold', () => {
   const config = { allowedStates: ['AZ'] as 'AZ'[] };
 
-  test.for(languages)('joins the waitlist instead of going on, and says so (%s)', async (language) => {
+  test.for(languages)('offers the waitlist instead of Next, and confirms joining it (%s)', async (language) => {
     const { labels, sees, renters, violations } = await drawRenters({
       language,
       config,
@@ -302,13 +302,13 @@ describe('a state that is not sold', () => {
     await button(labels.joinWaitlist).click();
     await sees(labels.waitlistedTitle);
     await expect
-      .element(page.getByText(format(labels.waitlistedText, { email: known.email, state: 'Texas' })))
+      .element(page.getByText(format(labels.waitlistedText, { email: knownAnswers.email, state: 'Texas' })))
       .toBeVisible();
     expect(renters.inputOf('waitlist')).toMatchObject({ draft: { zip: '78701' }, isRepeated: false });
     expect(await violations()).toEqual([]);
   });
 
-  test('can only be called for where there is no lead store, and the author is told', async () => {
+  test('offers only the phone without a lead store, and reports the missing configuration', async () => {
     const { failures, violations } = await drawRenters({
       config,
       addresses: { leadStore: { url: '' } },
@@ -326,7 +326,7 @@ describe('a state that is not sold', () => {
     const { renters, sees } = await drawRenters({ config, run: { responses } });
     await button(en.joinWaitlist).click();
     await expect.element(page.getByText(en.unreachableTitle)).toBeVisible();
-    await expect.element(textbox(en.email)).toHaveValue(known.email);
+    await expect.element(textbox(en.email)).toHaveValue(knownAnswers.email);
     renters.responses.waitlist = undefined;
     await button(en.retry).click();
     await sees(en.waitlistedTitle);
@@ -376,14 +376,14 @@ describe('coverage', () => {
     ['that are loading', silence, 'coverageLoading', false],
     ['that are not loaded', new NetworkError('rentersCoverages'), 'coverageNotLoadedTitle', true],
     ['that do not exist', [], 'coverageNotOfferedTitle', true],
-  ] as const)('says of coverages %s what they are, with the phone', async ([_what, answer, text, hasPhone]) => {
+  ] as const)('explains coverages %s, with the phone except while loading', async ([_what, answer, text, hasPhone]) => {
     const { violations } = await drawRenters({ events: toCoverage, run: { responses: { coverages: answer } } });
     await expect.element(page.getByText(en[text]).first()).toBeVisible();
     expect(page.getByRole('link', { name: /512-555-0100/ }).elements()).toHaveLength(hasPhone ? 1 : 0);
     expect(await violations()).toEqual([]);
   });
 
-  test('a rating that takes long says so, with the phone, and can be left', async () => {
+  test('a slow rating shows the longer message with the phone, and can be left', async () => {
     const responses = { results: { progress: 'rating', rate: undefined, errors: [] } };
     const { wait, sees, violations } = await drawRenters({ events: toPayment, run: { responses } });
     await sees(en.ratingTitle);
@@ -396,7 +396,7 @@ describe('coverage', () => {
     await sees(en.personalTitle);
   });
 
-  test('shows the reasons of the carriers in their words, and rates another choice', async () => {
+  test('shows the carriers’ reasons in their own words, and rates another choice', async () => {
     const responses = { results: { progress: 'done', rate: undefined, errors: ['This limit is not sold.'] } };
     const { renters, sees, violations } = await drawRenters({ events: toPayment, run: { responses } });
     await expect.element(page.getByRole('alert')).toHaveTextContent('This limit is not sold.');
@@ -430,7 +430,7 @@ describe('payment', () => {
     for (const amount of ['$1,234.50', '$1,250.00', '$1,260.00', '$1,272.00']) {
       await expect.element(page.getByText(amount, { exact: false }).first()).toBeVisible();
     }
-    // A single payment has no installments, and no day of them.
+    // A single payment has no installments, so no day is asked.
     await expect.element(list(labels.installmentDay)).not.toBeInTheDocument();
     await choice(labels.planQuestion, labels['plan.Monthly']).click();
     await expect.element(list(labels.installmentDay)).toHaveValue('1');
@@ -475,7 +475,7 @@ describe('payment', () => {
     return { ...drawn, says, pay: button('Pay $198.00') };
   };
 
-  test('can be pressed only once the partner’s frame has given a card', async () => {
+  test('enables Pay only once the partner’s frame has returned a card', async () => {
     const { says, pay, renters, violations } = await drawsCardForm();
     const succeeded = { type: 'card.succeeded', token: 'card-7', card: { last4: '1111' } };
     await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
@@ -524,7 +524,7 @@ describe('payment', () => {
       'There is nothing to pay.',
     ],
   ] as const)(
-    'says that a card form that %s did not open, with a retry and the phone',
+    'shows that a card form that %s did not open, with a retry and the phone',
     async ([_what, cardForm, text]) => {
       const responses = { cardForm, status: statusOf('notBegun') };
       const { violations, renters } = await drawRenters({ events: toPayment, run: { responses } });
@@ -538,7 +538,7 @@ describe('payment', () => {
     },
   );
 
-  test('keeps the card of a payment that was not sent, says so, and offers another one', async () => {
+  test('keeps the card of a payment that was not sent, says so, and offers another card', async () => {
     const error = new NetworkError('getStatus');
     const { renters, violations } = await drawRenters({
       run: { responses: { purchase: { kind: 'notSent', error } } },
@@ -557,7 +557,7 @@ describe('payment', () => {
     await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('asks for the card once more when the service has no payment, and says that it is charged only once', async () => {
+  test('asks for the card again when the service has no payment, and says that it is charged only once', async () => {
     const visit: Visit = {
       ...newVisit,
       section: 'payment',
@@ -583,7 +583,7 @@ describe('the purchase', () => {
   const drawsPurchase = (responses: Record<string, unknown>, language: 'en' | 'es' = 'en') =>
     drawRenters({ language, events: toPurchase, run: { responses } });
 
-  test('is waited for, and says when it takes long', async () => {
+  test('shows a waiting page, and a longer message when it takes long', async () => {
     const { wait, sees, violations } = await drawsPurchase({ progress: { isDone: false } });
     await sees(en.buyingTitle);
     await wait(30);
@@ -593,7 +593,7 @@ describe('the purchase', () => {
   });
 
   test.for(languages)(
-    'in doubt is pending, claims nothing about a charge, and can be asked for (%s)',
+    'shows an uncertain purchase as pending, claims nothing about a charge, and checks again on request (%s)',
     async (language) => {
       const { labels, sees, root, renters, violations } = await drawsPurchase(
         { status: statusOf('pending') },
@@ -609,7 +609,7 @@ describe('the purchase', () => {
     },
   );
 
-  test('that is charged and not issued offers the phone, and no other card', async () => {
+  test('offers the phone and no other card after a charge without a policy', async () => {
     const { sees, root, violations } = await drawsPurchase({ status: statusOf('notIssued', 'The carrier is closed.') });
     await sees(en.notIssuedTitle);
     await expect.element(page.getByText('The carrier is closed.')).toBeVisible();
@@ -624,7 +624,7 @@ describe('the purchase', () => {
     ['of the status', { status: statusOf('notCharged', 'The bank did not pay.') }, 'The bank did not pay.'],
     ['of the purchase', { purchase: { kind: 'refused', message: 'The card has expired.' } }, 'The card has expired.'],
     ['of the page, which claim no charge', { purchase: { kind: 'refused', message: '' } }, en.failedText],
-  ] as const)('that failed shows the words %s, and takes another card', async ([_whose, responses, text]) => {
+  ] as const)('shows a failed purchase in the words %s, and takes another card', async ([_whose, responses, text]) => {
     const { sees, violations } = await drawsPurchase(responses);
     await sees(en.failedTitle);
     await expect.element(page.getByText(text)).toBeVisible();
@@ -663,7 +663,7 @@ describe('the purchase', () => {
     await sees(labels.personalTitle);
   });
 
-  test('of another tab shows its policy, and nothing of this tab’s rate', async () => {
+  test('shows only the policy of another tab’s purchase, and nothing of this tab’s rate', async () => {
     const { sees, root } = await drawsPurchase({ purchase: { kind: 'otherRate', transactionId: 't-other' } });
     await sees(en.confirmedTitle);
     expect(
@@ -677,7 +677,7 @@ describe('the purchase', () => {
   });
 });
 
-test('a section that was completed can be gone back to, and nothing is lost', async () => {
+test('returns to a completed section without losing an answer', async () => {
   const { sees } = await drawRenters({ events: toPayment });
   await button(new RegExp(`^${en['stage.personal']}`)).click();
   await sees(en.personalTitle);
@@ -690,13 +690,13 @@ test('a section that was completed can be gone back to, and nothing is lost', as
   await again.sees(en.coverageTitle);
 });
 
-test('an offline device is said to be one, and what was typed stays', async () => {
+test('shows an offline notice and keeps what was typed', async () => {
   const { renters, go } = await drawRenters({
-    run: { input: exampleInput, responses: { entry: { visit: undefined, known } } },
+    run: { input: exampleInput, responses: { entry: { visit: undefined, known: knownAnswers } } },
   });
   await act(() => renters.sendFrom('network', { type: 'NETWORK.LOST' }));
   await expect.element(page.getByText(en.offlineTitle)).toBeVisible();
-  await expect.element(textbox(en.email)).toHaveValue(known.email);
+  await expect.element(textbox(en.email)).toHaveValue(knownAnswers.email);
   await go({ type: 'CONFIG.CHANGED', config: exampleConfig });
   await act(() => renters.sendFrom('network', { type: 'NETWORK.RETURNED' }));
   await expect.element(page.getByText(en.offlineTitle)).not.toBeInTheDocument();

@@ -12,11 +12,11 @@ export type Page = 'loading' | 'personal' | 'waitlisted' | 'coverage' | 'payment
 
 export interface ShellView {
   page: Page;
-  /** Undefined when all are completed. */
+  /** Undefined once all stages are completed. */
   stage: Stage | undefined;
   progress: number;
   notice: 'offline' | 'unreachable' | 'refused' | 'malformed' | 'expired' | undefined;
-  /** In the service's words. */
+  /** The service's message. */
   reason: string | undefined;
   canRetry: boolean;
 }
@@ -32,7 +32,7 @@ export function connectShell(snapshot: RentersSnapshot): ShellView {
   const meta = stepMetaOf<StepMeta>(snapshot);
   const isOffline = snapshot.matches({ network: 'offline' });
   const hasFailed = snapshot.hasTag('failed') || snapshot.hasTag('zipFailed') || page === 'payment';
-  // The page itself says what could not be loaded.
+  // The page itself shows that the coverages could not be loaded.
   const isSaid = snapshot.matches({ journey: { coverage: 'notLoaded' } });
   const isStaged = page !== 'confirmed' && page !== 'waitlisted';
   return {
@@ -46,14 +46,14 @@ export function connectShell(snapshot: RentersSnapshot): ShellView {
 }
 
 export interface PersonalView {
-  /** What the visitor has typed, and what is known of them: `personalDraft` puts the one over the other. */
+  /** The draft and the known answers, which `personalDraft` merges. */
   drafts: Pick<RentersContext['drafts'], 'personal'>;
   known: RentersContext['known'];
   zipLookup: ZipLookup | undefined;
   isLookingUpZip: boolean;
   isJoining: boolean;
   earlier: RentersContext['earlier'];
-  /** Why they were not loaded, in the service's words or empty. */
+  /** The service's message about an earlier transaction that was not loaded; may be empty. */
   earlierReason: string;
 }
 
@@ -90,12 +90,12 @@ export function connectCoverage(snapshot: RentersSnapshot) {
     errors: ratingErrors,
     isRefused,
     isLate: ratingLooks >= promptLooks,
-    /** Why the coverages were not loaded, in the service's words or empty. */
+    /** The service's message about coverages that were not loaded; may be empty. */
     reason: failure?.reason ?? '',
   };
 }
 
-/** What the form begins with: chosen, of an earlier transaction, or the state's own. */
+/** The form's first choice: the visitor's, an earlier transaction's, or the state's default. */
 export function initialChoice({
   choice,
   earlierChoice,
@@ -104,8 +104,8 @@ export function initialChoice({
   return Object.fromEntries(
     (offered?.coverages ?? []).map(({ code, options, initial }) => {
       const isOffered = (value: string | undefined) => options.some((option) => option.value === value);
-      const known = [choice[code], earlierChoice[code]].find(isOffered);
-      return [code, known ?? initial];
+      const currentValue = [choice[code], earlierChoice[code]].find(isOffered);
+      return [code, currentValue ?? initial];
     }),
   );
 }
@@ -148,7 +148,7 @@ export function connectBuying(snapshot: RentersSnapshot) {
   };
 }
 
-/** A purchase of which only the policy is known. */
+/** A purchase of which only the policy number is known. */
 const unknownPurchase = {
   carrierName: '',
   email: '',

@@ -32,7 +32,7 @@ export const newContext = (input: RentersInput): RentersContext => ({
   failure: undefined,
 });
 
-/** The form's answers of what the visitor has told elsewhere on the site. */
+/** The visitor's answers to other widgets, as form values. */
 export function draftOfKnown(known: KnownAnswers): Partial<PersonalDraft> {
   const { licenseNumber: _, phone, ...answers } = known;
   return { ...answers, phone: phone && formatPhoneNumber(phone) };
@@ -44,7 +44,7 @@ export function zipOf(context: Pick<RentersContext, 'drafts' | 'known'>): string
   return isZipCode(zip) ? zip : '';
 }
 
-/** The lookup of the form's zip code; undefined until it is there. */
+/** The lookup of the form's zip code; undefined until it has a response. */
 export const zipLookupOf = (context: RentersContext): RentersContext['zipLookup'] =>
   context.zipLookup?.zip === zipOf(context) ? context.zipLookup : undefined;
 
@@ -73,7 +73,7 @@ export const dueNowOf = (context: Pick<RentersContext, 'rate' | 'plan'>) => {
   return plan && rentersDueNow(plan);
 };
 
-/** What names the transaction to the services. */
+/** The ids by which the services find the transaction. */
 export const transactionOf = ({ followed, transactionId, submission, rate, link, config }: RentersContext) => ({
   transactionId: followed || transactionId || submission?.id || '',
   carrierId: rate?.carrierId || link.carrierId || config.carrierId,

@@ -43,7 +43,7 @@ describe('the way to a policy', () => {
   });
 
   it('does not continue before the zip code is known to be quotable', async () => {
-    const renters = runRenters({ responses: { zipLookup: { zip: '78701', isQuotable: false, places: [] } } });
+    const renters = runRenters({ responses: { places: { zip: '78701', isQuotable: false, places: [] } } });
     await renters.go(...toCoverage);
     expect(renters.isIn({ journey: { personal: 'answering' } })).toBe(true);
   });
@@ -90,7 +90,7 @@ describe('the way to a policy', () => {
     expect(renters.isIn({ journey: 'payment' })).toBe(true);
   });
 
-  it('waits for the other carriers after a refusal, where the service does not say that all have answered', async () => {
+  it('keeps polling after a refusal where the service does not say that all carriers have answered', async () => {
     const errors = ['Too high.'];
     const renters = runRenters({ responses: { results: { progress: 'answered', rate: undefined, errors } } });
     await renters.go(...toPayment);
@@ -164,7 +164,7 @@ describe('a repeat customer', () => {
   it.each([
     ['is not found', new RefusedError('earlier', { status: 404 }), 'notFound'],
     ['cannot be loaded', down, 'failed'],
-  ] as const)('gets an empty form with a notice where the transaction %s', async (_what, error, status) => {
+  ] as const)('gets an empty form with a notice when the transaction %s', async (_what, error, status) => {
     const renters = runRenters({ input: { link }, responses: { earlier: error } });
     await renters.settled();
     expect(connectPersonal(renters.actor.getSnapshot()).earlier).toBe(status);
@@ -173,7 +173,7 @@ describe('a repeat customer', () => {
     expect(connectPersonal(renters.actor.getSnapshot()).earlier).toBe(status === 'failed' ? 'loaded' : 'notFound');
   });
 
-  it('is told in the service’s words why the transaction is refused, and asks no more', async () => {
+  it('gets the service’s reason for refusing the transaction, which is not requested again', async () => {
     const refusal = new RefusedError('earlier', { status: 400, reason: 'Your transaction has expired, José.' });
     const renters = runRenters({ input: { link }, responses: { earlier: refusal } });
     await renters.go({ type: 'RETRY' });
@@ -202,7 +202,7 @@ describe('a repeat customer', () => {
   });
 });
 
-it('completes a saved form with what the visitor has told elsewhere since, and keeps what was typed or emptied', async () => {
+it('completes a saved form with later answers from other widgets, and keeps what was typed or emptied', async () => {
   const known = { ...nobodyKnown, firstName: 'Alex', lastName: 'Example', email: 'alex@example.com', apartment: '4' };
   const first = runRenters({ responses: { entry: { visit: undefined, known: { ...nobodyKnown, apartment: '4' } } } });
   await first.settled();
@@ -218,7 +218,7 @@ it('completes a saved form with what the visitor has told elsewhere since, and k
   });
 });
 
-it('keeps who the visitor is for another home, also when the page is loaded again', async () => {
+it('keeps the visitor’s name and contact for another home, also over a reload', async () => {
   const renters = runRenters();
   const person = { firstName: 'Alex', lastName: 'Example', email: 'alex@example.com', phone: '512-555-0142' };
   const values = { ...person, zip: '78701', state: 'TX', street: '100 Congress Ave' };
@@ -256,7 +256,7 @@ describe('the waitlist', () => {
   });
 });
 
-it('does not join the waitlist again by itself after a refusal', async () => {
+it('does not join the waitlist again without a press after a refusal', async () => {
   const refusal = new RefusedError('createLead', { reason: 'The list is closed.' });
   const renters = runRenters({ responses: { waitlist: refusal } });
   await renters.go(...toCoverage.slice(0, 2), { type: 'WAITLIST.REQUESTED' }, { type: 'NETWORK.RETURNED' });
@@ -329,7 +329,7 @@ describe('the payment', () => {
   it.each([
     ['of the status', { status: statusOf('notCharged', 'The bank did not pay.') }],
     ['of the purchase', { purchase: { kind: 'refused', message: 'The bank did not pay.' } }],
-  ])('fails only in the words %s, and is another payment the next time', async (_what, responses) => {
+  ])('fails only in the words %s, and the next payment is a new one', async (_what, responses) => {
     const renters = runRenters({ responses });
     await renters.go(...toPurchase);
     expect(renters.isIn({ journey: 'failed' })).toBe(true);
@@ -347,7 +347,7 @@ describe('the payment', () => {
     expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
   });
 
-  it('is not sent when the status request before it fails, keeps the card, and is sent at the next press', async () => {
+  it('is not sent when the status request before it fails, keeps the card, and is sent on retry', async () => {
     const renters = runRenters({ responses: { purchase: { kind: 'notSent', error: down } } });
     await renters.go(...toPurchase);
     expect(connectPayment(renters.actor.getSnapshot())).toMatchObject({ status: 'unsent', isCardKept: true });
@@ -360,7 +360,7 @@ describe('the payment', () => {
     expect(renters.inputOf('purchase')).toMatchObject({ card: exampleCard, isRepeated: false });
   });
 
-  it('goes on by itself when the network returns, where it was not sent without one', async () => {
+  it('is sent when the network returns, if it was not sent while offline', async () => {
     const renters = runRenters({ responses: { purchase: { kind: 'notSent', error: lost } } });
     await renters.go(...toPurchase);
     renters.responses.purchase = { kind: 'accepted' };
@@ -372,7 +372,7 @@ describe('the payment', () => {
   it.each([
     ['another plan', { type: 'PLAN.CHOSEN', plan: 'Monthly' }],
     ['another day', { type: 'DAY.CHOSEN', day: 15 }],
-  ] as const)('waits for a press after %s was chosen meanwhile', async (_what, event) => {
+  ] as const)('waits for a press after the visitor chose %s', async (_what, event) => {
     const renters = runRenters({ responses: { purchase: { kind: 'notSent', error: lost } } });
     await renters.go(...toPurchase, event, { type: 'NETWORK.RETURNED' });
     expect(renters.timesAsked('purchase')).toBe(1);
@@ -382,7 +382,7 @@ describe('the payment', () => {
     expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
   });
 
-  it('asks for another card instead of one that was not used, and for another first day after midnight', async () => {
+  it('discards an unused card on request, and asks for another first day after midnight', async () => {
     let today = exampleInput.today();
     const notSent = { kind: 'notSent' as const, error: lost };
     const renters = runRenters({ responses: { purchase: notSent }, input: { today: () => today } });
@@ -443,7 +443,7 @@ describe('the payment', () => {
   });
 });
 
-describe('a page that is loaded again', () => {
+describe('a reload', () => {
   const rated = {
     ...newVisit,
     section: 'payment' as const,
@@ -471,7 +471,7 @@ describe('a page that is loaded again', () => {
     expect(renters.isIn({ journey: 'personal' })).toBe(true);
   });
 
-  it('asks for another first day when the page was open over midnight, and buys nothing', async () => {
+  it('asks for another first day when the page was open over midnight, and does not pay', async () => {
     let today = exampleInput.today();
     const renters = runRenters({ input: { today: () => today } });
     await renters.go(...toPayment, { type: 'CARD.KEPT', card: exampleCard });
@@ -485,7 +485,7 @@ describe('a page that is loaded again', () => {
     ['the visitor tries again', { type: 'RETRY' }],
     ['the network returns', { type: 'NETWORK.RETURNED' }],
     ['the visitor asks for the price again', { type: 'COVERAGE.SUBMITTED', choice: exampleChoice }],
-  ] as const)('rates no first day that has passed since a rating failed, when %s', async (_when, event) => {
+  ] as const)('does not rate a first day that has passed since a rating failed, when %s', async (_when, event) => {
     let today = exampleInput.today();
     const renters = runRenters({ input: { today: () => today }, responses: { submission: lost } });
     await renters.go(...toPayment);
@@ -501,7 +501,7 @@ describe('a page that is loaded again', () => {
     await renters.go(...toPurchase);
     expect(renters.inputOf('status')).toMatchObject({ transactionId: 't-other' });
     expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
-    // What this page knows is of another rate.
+    // This page's data belong to another rate.
     const known = { policyId: 'HR-204117', carrierName: '', effectiveDate: '', email: '', plan: undefined };
     expect(connectOutcome(renters.actor.getSnapshot())).toMatchObject(known);
     const again = runRenters({ visit: visitOf(renters.context()) });
@@ -570,7 +570,7 @@ describe('a page that is loaded again', () => {
     expect(renters.inputOf('purchase')).toMatchObject({ isRepeated: true });
   });
 
-  it('sends the payment for another rate as one of its own after a payment that was not received', async () => {
+  it('sends the payment for another rate as a new one after a payment that was not received', async () => {
     const renters = runRenters({ visit: { ...rated, purchase: 'asked' }, responses: { status: statusOf('notBegun') } });
     await renters.wait(10);
     expect(renters.isIn({ journey: { payment: 'framed' } })).toBe(true);
@@ -612,7 +612,7 @@ it('stores a visit for 168 hours, and restores it unchanged', async () => {
   expect(await openVisit(device.openTab()).load()).toBeUndefined();
 });
 
-it('keeps what two tabs have typed, and the section and the purchase of the tab that has gone on', async () => {
+it('merges what two tabs have typed, and keeps the section and the purchase of the tab that continued', async () => {
   const device = new Device();
   const [first, second] = [runRenters(), runRenters()];
   await first.settled();

@@ -8,8 +8,8 @@ import { newContext } from './renters.context.ts';
 import { base } from './renters.setup.ts';
 
 /**
- * Spec 2 §4.3: personal information → coverage → payment → confirmed or failed. A tab that was completed can be gone back
- * to. A state that is not sold leads to the waitlist.
+ * Spec 2 §4.3: personal information → coverage → payment → confirmed or failed. A completed tab can be opened again. A
+ * state that is not sold leads to the waitlist.
  */
 export const rentersMachine = base.createMachine({
   id: 'renters',

@@ -66,7 +66,7 @@ const visitRecord = {
 
 export const openVisit = (visitor: Visitor): VisitorRecord<Visit> => visitor.record('rentersVisit', visitRecord);
 
-/** The part of the context that is saved: no card, and no answers of services but the rate. */
+/** The part of the context that is saved: no card, and no responses of services except the rate. */
 export const visitOf = (context: RentersContext): Visit => ({
   section: context.section,
   personal: context.personal,
@@ -85,7 +85,7 @@ export const visitOf = (context: RentersContext): Visit => ({
   followed: context.followed,
 });
 
-/** What two tabs have typed. Any other answer is that of the tab that has changed it last, with all that belongs to it. */
+/** Merges what two tabs have typed. All other answers are those of the tab that last changed one of them. */
 function mergeVisits(theirs: Visit, { context: now }: RentersSnapshot, { context: before }: RentersSnapshot): Visit {
   const [ours, earlier] = [visitOf(now), visitOf(before)];
   const hasOnlyTyped = isShallowEqual({ ...ours, drafts: earlier.drafts }, earlier);

@@ -18,7 +18,7 @@ import type { RentersResults } from '#services/renters/renters-results';
 import { newVisit } from './new-visit.ts';
 import { personalDraft, completedDraft, draftOfEarlier, type PersonalAnswers } from './personal/personal.answers.ts';
 import type { RentersConfig } from './renters.config.ts';
-import { draftOfKnown, transactionOf, zipLookupOf, zipOf } from './renters.context.ts';
+import { draftOfKnown, transactionOf, zipLookupOf } from './renters.context.ts';
 import type {
   Entry,
   Form,
@@ -34,9 +34,9 @@ import type {
   ZipLookup,
 } from './renters.types.ts';
 
-/** Polls without a rate before a carrier's refusal counts, where the service does not say that all have answered. */
+/** Polls without a rate before a carrier's refusal counts, when the service does not say that all have answered. */
 const believedRefusals = 5;
-/** Status responses without a payment before the payment counts as not received: it may still arrive. */
+/** Status responses without a payment before the payment counts as not received; it may still arrive. */
 const believedLooks = 3;
 
 /** Reports a failure to the page; implemented in renters.actors.ts. */
@@ -53,13 +53,13 @@ export interface PartnerPage {
   isTrusted: boolean;
 }
 
-/** What the author is told of a card form that is not opened. */
+/** What the author reads about a card form that was not opened. */
 export const untrustedFrame = {
   code: 'navigation',
   message: 'The card form is of an origin that services.trustedOrigins does not list.',
 };
 
-/** What the carriers rate: a change of any of it makes another quote. */
+/** The answers that are rated: changing any of them invalidates the rate. */
 export const ratedAnswers = ({ personal, choice }: Pick<RentersContext, 'personal' | 'choice'>): RentersAnswers => ({
   ...personal!,
   choice,
@@ -78,7 +78,7 @@ export const base = setup({
     network: networkActor,
     entry: placeholderActor<Entry>(),
     earlier: placeholderActor<EarlierRentersAnswers, { transactionId: string; carrierId: string }>(),
-    zipLookup: placeholderActor<ZipLookup, { zip: string }>(),
+    places: placeholderActor<ZipLookup, { zip: string }>(),
     waitlist: placeholderActor<void, WaitlistRequest>(),
     coverages: placeholderActor<readonly RentersCoverage[], { state: StateCode }>(),
     submission: placeholderActor<{ transactionId: string }, { answers: RentersAnswers; transactionId: string }>(),
@@ -104,9 +104,9 @@ export const base = setup({
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: undefined }),
     enterSection: assign((_, { section }: { section: Stage }) => ({ section, failure: undefined })),
-    /** A payment that was not sent says why. */
+    /** Keeps the failure, which explains why a payment was not sent. */
     enterPayment: assign({ section: 'payment' }),
-    /** What was typed before the known answers were there is completed with them. */
+    /** A draft typed before the known answers arrived is completed with them. */
     rememberDraft: assign(
       (
         { context: { drafts, known } },
@@ -146,9 +146,10 @@ export const base = setup({
       const isRefused = earlierReason !== '' && isRejected(error);
       return { earlier: isRefused ? ('refused' as const) : ('failed' as const), earlierReason };
     }),
-    /** The form begins with a zip code. */
+    /** The form may begin with a zip code. */
     lookUpZip: raise({ type: 'ZIP.CHANGED' }),
-    rememberZip: assign((_, { lookup }: { lookup: ZipLookup }) => ({ zipLookup: lookup })),
+    rememberPlaces: assign((_, { places }: { places: ZipLookup }) => ({ zipLookup: places })),
+    rememberLookupFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     rememberPersonal: assign((_, { answers }: { answers: PersonalAnswers }) => ({ personal: answers })),
     prepareWaitlist: assign(({ context }) => ({
       isWaitlistRepeated: context.waitlistKey !== '',
@@ -164,7 +165,7 @@ export const base = setup({
       ratingErrors: [],
       isRefused: false,
     })),
-    /** The same answers keep their id and their rate; a change of any makes another quote. */
+    /** Unchanged answers keep their id and their rate; changing any invalidates both. */
     prepareSubmission: assign(({ context }) => {
       const answers = JSON.stringify(ratedAnswers(context));
       return context.submission?.answers === answers
@@ -183,7 +184,7 @@ export const base = setup({
     rememberRatingErrors: assign((_, { errors }: { errors: readonly string[] }) => ({
       ratingErrors: errors,
       isRefused: true,
-      // The same answers are rated anew the next time.
+      // The same answers are rated again the next time.
       submission: undefined,
     })),
     rememberPlan: assign((_, { plan }: { plan: RentersPlanCode }) => ({ plan })),
@@ -203,12 +204,12 @@ export const base = setup({
       card: undefined,
       notReceived: '',
     })),
-    /** Nothing was sent: the visitor may press again. */
+    /** Nothing was sent: the visitor may press Pay again. */
     rememberNotSent: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    /** Its card was not used. */
+    /** Keeps the card of a payment that was not sent. */
     keepCard: assign({ purchase: 'none', looks: 0 }),
     rememberRefusal: assign((_, { message }: { message: string }) => ({ refusal: message })),
-    /** Nothing was charged: the next payment is another one. */
+    /** Nothing was charged: the next payment is a new one. */
     endPayment: assign({ purchase: 'none', card: undefined, looks: 0, notReceived: '', followed: '' }),
     /** Follows the purchase of another tab. */
     followOtherRate: assign((_, { answer }: { answer: PurchaseAnswer }) => ({
@@ -217,14 +218,14 @@ export const base = setup({
       card: undefined,
       looks: 0,
     })),
-    /** The service has no payment, and one may be lost. */
+    /** The service has no payment, and a request may be lost. */
     rememberNotReceived: assign(({ context }) => ({
       purchase: 'none' as const,
       looks: 0,
       notReceived: transactionOf(context).transactionId,
     })),
     startAnew: assign(({ context }) => emptied(context)),
-    /** Another home of the same person. */
+    /** Starts a policy for another home of the same person. */
     restart: assign(({ context }) => {
       const { firstName, lastName, email, phone } = personalDraft(context);
       return { ...emptied(context), drafts: { personal: { firstName, lastName, email, phone } } };
@@ -234,7 +235,7 @@ export const base = setup({
   guards: {
     purchaseIsOpen: ({ context }) => context.purchase === 'asked' || context.purchase === 'accepted',
     purchaseIsMade: ({ context }) => context.purchase === 'sold',
-    /** A repeat customer who has bought before on this device. */
+    /** A repeat customer who bought another policy on this device. */
     linkIsOfAnotherPolicy: ({ context }) =>
       context.purchase === 'sold' &&
       context.link.transactionId !== '' &&
@@ -245,17 +246,17 @@ export const base = setup({
     wasIn: ({ context }, { section }: { section: Stage }) => context.section === section,
     personalIsKnown: ({ context }) => context.personal !== undefined,
     rateIsKnown: ({ context }) => context.rate !== undefined && isRateOfAnswers(context),
-    /** The day on which the policy was to start has passed: a page may be open or saved over midnight. */
+    /** The first day of the policy has passed: a page may be open or saved over midnight. */
     startHasPassed: ({ context: { personal, today } }) => personal !== undefined && personal.effectiveDate < today(),
-    zipIsUnknown: ({ context }) => zipOf(context) === '',
-    zipIsLookedUp: ({ context }) => zipLookupOf(context) !== undefined,
+    /** The zip code of the form is complete, and not looked up. */
+    zipIsNew: ({ context }, { zip }: { zip: string }) => zip !== '' && zipLookupOf(context) === undefined,
     zipIsQuotable: ({ context }) => zipLookupOf(context)?.isQuotable === true,
     isStage: (_, { stage, is }: { stage: Stage; is: Stage }) => stage === is,
     coveragesAreKnown: ({ context: { offered, personal } }) =>
       offered !== undefined && offered.state === personal?.state,
     nothingIsSold: (_, { coverages }: { coverages: readonly RentersCoverage[] }) => coverages.length === 0,
     resultsHaveRate: (_, { results }: { results: RentersResults }) => results.rate !== undefined,
-    /** A service that does not say whether every carrier has answered has some more seconds before a refusal counts. */
+    /** If a service does not say whether every carrier has answered, a refusal counts after some more seconds. */
     resultsAreDone: ({ context }, { results: { progress } }: { results: RentersResults }) =>
       progress === 'done' || (progress === 'answered' && context.ratingLooks >= believedRefusals),
     pageIsTrusted: (_, { page }: { page: PartnerPage }) => page.isTrusted,
@@ -266,7 +267,7 @@ export const base = setup({
     isElsewhere: (_, { answer }: { answer: PurchaseAnswer }) => answer.kind === 'elsewhere',
     isLate: ({ context }) => context.looks >= promptLooks,
     isDone: (_, { isDone }: { isDone: boolean }) => isDone,
-    /** Only these outcomes say that there is no purchase to follow. */
+    /** With these two outcomes there is no purchase to follow. */
     mayBeBought: (_, { status }: { status: RentersStatus }) =>
       status.outcome !== 'notBegun' && status.outcome !== 'notCharged',
     isSold: (_, { status }: { status: RentersStatus }) => status.outcome === 'sold',
@@ -292,7 +293,7 @@ const emptied = ({ known }: RentersContext) => ({
   refusal: '',
 });
 
-/** Answers without the empty ones. */
+/** Drops empty answers. */
 const present = <Answers extends Readonly<Record<string, string | undefined>>>(answers: Answers): Partial<Answers> =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value)) as Partial<Answers>;
 

@@ -20,36 +20,38 @@ export type Stage = (typeof stages)[number];
 export const forms = ['personal', 'coverage'] as const;
 export type Form = (typeof forms)[number];
 
-/** `meta` of a section: besides the step, the name under which the log counts it. */
+/** The `meta` of a section: the step, and its name in the log. */
 export interface StepMeta extends FlowStepMeta {
   marker: string;
 }
 
 /** An earlier transaction in the page's address. */
 export interface RentersLink {
-  /** Empty without one. */
+  /** Empty when the address has none. */
   transactionId: string;
   carrierId: string;
 }
 
-/** The answers to be rated, and the id under which they are, so that the same answers are rated once. */
+/** The answers to be rated, and their id: the same answers are rated once. */
 export interface Submission {
   id: string;
-  /** As JSON. */
+  /** The answers as JSON. */
   answers: string;
 }
 
-/** How far a purchase is. `asked`: the card may have been charged. `accepted`: the service has said that it has begun. */
+/**
+ * The progress of a purchase. `asked`: the card may have been charged. `accepted`: the service has begun the purchase.
+ */
 export type PurchaseProgress = 'none' | 'asked' | 'accepted' | 'sold';
 
-/** What is saved of a visit: answers, never a card. */
+/** The saved part of a visit: answers, never a card. */
 export interface Visit {
   section: Stage;
   personal: PersonalAnswers | undefined;
   choice: RentersChoice;
   drafts: Drafts<Form>;
   submission: Submission | undefined;
-  /** As the service named it; the submission's id, as a rule. */
+  /** The transaction id from the service, usually the submission's id. */
   transactionId: string;
   rate: RentersRate | undefined;
   plan: RentersPlanCode | undefined;
@@ -62,11 +64,11 @@ export interface Visit {
   loadedLink: string;
   /** The row of the waitlist; empty before one was written. */
   waitlistKey: string;
-  /** What the form was prefilled with of what the visitor has told elsewhere. */
+  /** The values from other widgets that the form was prefilled with. */
   prefilled: Partial<PersonalDraft>;
   /**
-   * The transaction of another tab's purchase, which is followed instead of this one's. Its plan, first day, carrier and
-   * email are not known here. Empty without one.
+   * The transaction of another tab's purchase, which is followed instead of this tab's. Its plan, first day, carrier
+   * and email are unknown. Empty when there is none.
    */
   followed: string;
 }
@@ -88,44 +90,44 @@ export interface RentersInput {
 }
 
 export interface RentersContext extends Visit, RentersInput {
-  /** What the visitor has told elsewhere, and what an earlier transaction says: the form begins with it. */
+  /** The visitor's answers to other widgets and to an earlier transaction, which prefill the form. */
   known: Partial<PersonalDraft>;
   earlierChoice: RentersChoice;
-  /** `refused`: asking again would change nothing. */
+  /** `refused`: a retry would change nothing. */
   earlier: 'none' | 'loaded' | 'notFound' | 'refused' | 'failed';
-  /** Why they were refused or not loaded, in the service's words or empty. */
+  /** The service's message about answers that were refused or not loaded; may be empty. */
   earlierReason: string;
   zipLookup: ZipLookup | undefined;
-  /** The row of the waitlist may be written already. */
+  /** The row of the waitlist may already be written. */
   isWaitlistRepeated: boolean;
-  /** What can be chosen, and where. */
+  /** The coverages on offer, and their state. */
   offered: { state: StateCode; coverages: readonly RentersCoverage[] } | undefined;
-  /** Why the carriers do not sell what was chosen. */
+  /** The carriers' reasons for not selling the choice. */
   ratingErrors: readonly string[];
   isRefused: boolean;
   ratingLooks: number;
   /** The partner's card form; empty until it is opened. */
   frameUrl: string;
-  /** In memory only. */
+  /** The card, in memory only. */
   card: KeptCard | undefined;
-  /** Why the card form does not work, in the service's words or empty; undefined while it does. */
+  /** The service's message about a card form that does not work, or empty; undefined while it works. */
   cardProblem: string | undefined;
   /**
-   * The transaction of a payment that may be lost: the service has none. The visitor may send it again, under the same key.
-   * Empty without one.
+   * The transaction of a payment that the service does not have and that may be lost. The visitor may send it again
+   * under the same key. Empty when there is none.
    */
   notReceived: string;
   status: RentersStatus | undefined;
-  /** Looks at a purchase whose outcome is not known, one after the other. */
+  /** Consecutive status requests without an outcome. */
   looks: number;
-  /** What the service said when it refused to charge the card; empty without words. */
+  /** The service's message when it refused to charge the card; may be empty. */
   refusal: string;
   failure: Failure | undefined;
 }
 
 export type RentersEvent =
   | { type: 'CONFIG.CHANGED'; config: RentersConfig }
-  /** The zip code of the form is another one. */
+  /** The zip code of the form changed. */
   | { type: 'ZIP.CHANGED' }
   | { type: 'PERSONAL.SUBMITTED'; answers: PersonalAnswers }
   | { type: 'WAITLIST.REQUESTED' }
@@ -134,19 +136,19 @@ export type RentersEvent =
   | { type: 'PLAN.CHOSEN'; plan: RentersPlanCode }
   | { type: 'DAY.CHOSEN'; day: number }
   | { type: 'CARD.KEPT'; card: KeptCard }
-  /** The card form has asked for a card again: the last one is not to be used. */
+  /** The card form asks for a card again: the last card must not be used. */
   | { type: 'CARD.DISCARDED' }
   | { type: 'PAY.PRESSED' }
   | { type: 'STATUS.REQUESTED' }
   | { type: 'RETRY' }
   | { type: 'BACK' }
-  /** Another policy, from the beginning. */
+  /** Starts another policy from the beginning. */
   | { type: 'RESTARTED' }
-  /** `isEarly`: typed before the machine was there, into a form that did not know the visitor. */
+  /** `isEarly`: typed before the machine was ready, into a form without the known answers. */
   | (DraftEvent<Form> & { isEarly?: boolean })
   | NetworkEvent;
 
-/** What the machine begins with. */
+/** The saved visit and the known answers that the machine starts with. */
 export interface Entry {
   visit: Visit | undefined;
   known: KnownAnswers;
@@ -157,11 +159,11 @@ export type PurchaseAnswer =
   | { kind: 'accepted' }
   /** The service refused: nothing was charged. */
   | { kind: 'refused'; message: string }
-  /** Another tab or device pays, or has paid. */
+  /** Another tab or device is paying, or has paid. */
   | { kind: 'elsewhere' }
-  /** Another tab pays, or has paid, for another rate of the visitor. */
+  /** Another tab is paying, or has paid, for another rate of the visitor. */
   | { kind: 'otherRate'; transactionId: string }
-  /** The service did not say whether it is paid already, so nothing was sent. */
+  /** The service did not say whether the policy is already paid, so nothing was sent. */
   | { kind: 'notSent'; error: unknown };
 
 export interface PurchaseRun {
@@ -171,9 +173,9 @@ export interface PurchaseRun {
   installmentDay: number;
   card: KeptCard;
   config: RentersConfig['card'];
-  /** Cents. */
+  /** In cents. */
   amount: number | undefined;
-  /** It was sent before, or is sent for one that may be lost: under the same key, it is charged once. */
+  /** The payment was sent before, or replaces one that may be lost: the same key charges it once. */
   isRepeated: boolean;
 }
 

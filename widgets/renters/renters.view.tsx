@@ -23,7 +23,7 @@ export function Renters(props: RentersProps): ReactNode {
   return <RentersPages {...props} running={useRenters(props.config, props.host)} />;
 }
 
-/** The pages of a machine, running or still loading. */
+/** The pages of a machine that is running or still loading. */
 export function RentersPages({ config, labels, host, running }: RentersProps & { running: RunningRenters }): ReactNode {
   const { actor, send, view, isMissing } = running;
   const tools = useMemo(() => ({ actor, send, view, labels, config, host }), [actor, send, view, labels, config, host]);

@@ -1,6 +1,6 @@
 import { heldPressEn } from '#embed/first-paint/held-press.strings';
 
-/** English texts of the renters quote and purchase. `{name}` is replaced; authors override any of them with `labels`. */
+/** English texts of the renters quote and purchase. `{name}` is replaced; authors override texts with `labels`. */
 export const en = {
   next: 'Next',
   back: 'Back',

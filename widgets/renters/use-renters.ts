@@ -11,7 +11,7 @@ import type { PersonalView, ShellView } from './renters.connect.ts';
 import type { RentersActor } from './renters.machine.ts';
 import type { RentersEvent, RentersInput } from './renters.types.ts';
 
-// The form can be typed into without the machine, which loads behind it.
+// The form accepts typing while the machine loads behind it.
 const core = machineModule(() => import('./renters.core.ts'));
 
 /** The views of the shell and the first section. */
@@ -41,7 +41,7 @@ const firstView = (page: 'personal' | 'loading'): FirstView => ({
   },
 });
 
-/** Runs the machine while the widget is mounted. It loads behind the first form, and takes its events over. */
+/** Runs the machine while the widget is mounted. It loads behind the first form, and then takes over its events. */
 export function useRenters(config: RentersConfig, host: WidgetHost): RunningRenters {
   const { visitor } = host;
   const latestHost = useLatest(host);
@@ -65,7 +65,7 @@ export function useRenters(config: RentersConfig, host: WidgetHost): RunningRent
     },
     isReady: (actor) => isEntered(actor),
     onHeldEvent: (event) => {
-      // The page may be left before the machine is there to save it.
+      // The page may be left before the machine is ready to save the draft.
       if (event.type === 'DRAFT.CHANGED') {
         visitor
           .record('rentersVisit', { version: visitVersion })
@@ -87,7 +87,7 @@ export function useRenters(config: RentersConfig, host: WidgetHost): RunningRent
   return { actor, send, view, isMissing };
 }
 
-/** True once the machine knows what the form begins with. */
+/** True once the machine knows the form's first values. */
 function isEntered(actor: RentersActor): boolean {
   const { journey } = actor.getSnapshot().value;
   return journey !== 'entering' && journey !== 'routing';

@@ -4,11 +4,11 @@ import { loadReviews } from '#maps/load-reviews';
 import type { PlaceReviews, PlaceReviewsQuery } from '#maps/map-provider';
 import { placesReviewsMachine } from './places-reviews.machine.ts';
 
-/** What is known of the reviews of a places service. */
+/** The state of a request for reviews to a places service. */
 export interface PlacesView {
   status: 'idle' | 'loading' | 'found' | 'failed';
   found?: PlaceReviews | undefined;
-  /** What went wrong, for the author. */
+  /** The message of a failure, for the author. */
   problem?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ interface PlacesOptions {
   onChange: (view: PlacesView) => void;
 }
 
-/** Asks the places service of the page, and tells what becomes of it. */
+/** Requests reviews from the page's places service, and reports each change. */
 export function startPlacesReviews({ host, query, onChange }: PlacesOptions) {
   let problem: string | undefined;
   const machine = placesReviewsMachine.provide({

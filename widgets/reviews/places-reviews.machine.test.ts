@@ -5,7 +5,7 @@ import { placesReviewsMachine } from './places-reviews.machine.ts';
 
 const found: PlaceReviews = { reviews: [], rating: 4.3, count: 312, url: '' };
 
-test('asks again after a failure, which is reported each time', async () => {
+test('loads reviews again after a failure, and reports the failure', async () => {
   const reportFailure = vi.fn();
   const findReviews = vi
     .fn<() => Promise<PlaceReviews | undefined>>()
@@ -24,7 +24,7 @@ test('asks again after a failure, which is reported each time', async () => {
   expect(reportFailure).toHaveBeenCalledOnce();
 });
 
-test('fails where nothing answers within 30 seconds', () => {
+test('fails when there is no response within 30 seconds', () => {
   const clock = new SimulatedClock();
   const never = fromPromise<PlaceReviews | undefined>(() => new Promise(() => undefined));
   const actor = createActor(placesReviewsMachine.provide({ actors: { findReviews: never } }), { clock }).start();

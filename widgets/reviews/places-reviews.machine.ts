@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PlaceReviews } from '#maps/map-provider';
 
-/** Milliseconds until a places service that does not answer has failed. */
+/** Milliseconds after which a places service without a response has failed. */
 const timeout = 30_000;
 
-/** Asks a places service for reviews, again after a failure. */
+/** Requests reviews from a places service, again after a failure. */
 export const placesReviewsMachine = setup({
   types: {
     context: {} as { found: PlaceReviews | undefined },

@@ -19,7 +19,7 @@ interface ReviewCardProps {
 export const ratingText = (labels: ReviewsStrings, language: Language, rating: number): string =>
   format(labels.rating, { rating: formatNumber(Math.round(rating * 10) / 10, language) });
 
-/** A review. Its text has a fixed height until it is opened, so that slides can be drawn as they come near. */
+/** A review. Its text has a fixed height until it is opened, so that slides can render when they come near. */
 export function ReviewCard({ review, labels, language, isTrusted }: ReviewCardProps): ReactNode {
   const text = useRef<HTMLParagraphElement>(null);
   const [isCut, setCut] = useState(false);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
+import { sliderTexts } from '#embed/content/slider-texts';
 import type { WidgetHost } from '#embed/runtime/define-widget';
-import { sliderTexts } from '#flow/slider-texts';
 import { plural } from '#i18n/plural';
 import { Heading } from '#ui/heading';
 import { Slider } from '#ui/slider';
@@ -12,20 +12,20 @@ import { en, type ReviewsStrings } from './strings.en.ts';
 import { es } from './strings.es.ts';
 
 interface ReviewListProps {
-  /** What says that they are a selection: it can be worded, not removed. */
+  /** The label of a selection, which an author can reword but not remove. */
   title: 'selected' | 'selectedPlaces';
   reviews: readonly Review[];
   rating: number | undefined;
-  /** How many there are in all. */
+  /** The number of all reviews. */
   count: number;
-  /** Unchecked address of all of them. */
+  /** Address of the page with all reviews. Not validated. */
   all: string;
   labels: ReviewsStrings;
   host: WidgetHost;
   takesFocus?: boolean | undefined;
 }
 
-/** Reviews in a slider, below what says that they are selected, how many there are, and where. */
+/** Reviews in a slider, below their label as a selection, the number of all reviews, and the link to them. */
 export function ReviewList(props: ReviewListProps): ReactNode {
   const { title, reviews, rating, count, all, labels, host } = props;
   const { language, isTrusted } = host;

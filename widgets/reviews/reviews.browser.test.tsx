@@ -27,7 +27,7 @@ const warnings = () => warn.mock.calls.flat().join('\n');
 interface ReviewsPageOptions {
   language?: Language;
   labels?: Partial<typeof en>;
-  /** The brand's name: what is searched for. */
+  /** The brand's name, which the places service searches for. */
   brand?: string;
   hasPlaces?: boolean;
 }
@@ -83,7 +83,7 @@ describe('reviews of the page', () => {
     },
   );
 
-  test('are those without negative keywords, whatever the minimum of the office', async () => {
+  test('leave out negative keywords, and ignore the office’s minimum rating', async () => {
     const { texts } = await openReviews({
       reviews: exampleReviews.en,
       negativeKeywords: 'fair',
@@ -93,7 +93,7 @@ describe('reviews of the page', () => {
     await expect.element(page.getByText('4 reviews in all')).toBeVisible();
   });
 
-  test('name their authors, with a link where its address can be trusted', async () => {
+  test('name their authors, with a link when its address is trusted', async () => {
     await openReviews({
       reviews: [
         { author_name: 'Alex Example', rating: 5, text: 'Quick.', author_url: 'https://www.google.com/maps/contrib/1' },
@@ -107,13 +107,13 @@ describe('reviews of the page', () => {
     await expect.poll(warnings).toContain('1 author_url is on no trusted origin');
   });
 
-  test('keep the label of a selection where its text is empty, and the author is told of a missing link', async () => {
+  test('keep their label as a selection when its text is empty, and warn the author of a missing link', async () => {
     await openReviews({ reviews: exampleReviews.en, allReviews: '' }, { labels: { selected: ' ' } });
     await expect.element(page.getByRole('heading', { name: en.selected })).toBeVisible();
     await expect.poll(warnings).toContain('allReviews leads nowhere');
   });
 
-  test('without words are not shown, and count in the number of all', async () => {
+  test('include no reviews without text, which count in the total', async () => {
     const silent = { author_name: 'Kim Testperson', rating: 5, text: ' ' };
     const { texts } = await openReviews({ reviews: [silent, ...exampleReviews.en] });
     expect(texts()).toHaveLength(4);
@@ -121,7 +121,7 @@ describe('reviews of the page', () => {
     expect(page.getByText('Kim Testperson').elements()).toEqual([]);
   });
 
-  test('are opened where they are long', async () => {
+  test('can be expanded when they are long', async () => {
     const { root } = await openReviews({ reviews: [exampleReviews.en[1], exampleReviews.en[0]] });
     const text = root.querySelector('[part=review-text]')!;
     const more = page.getByRole('button', { name: en.more });
@@ -132,14 +132,14 @@ describe('reviews of the page', () => {
     await expect.element(page.getByRole('button', { name: en.less })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('are placed a few at a time where there are 200, and only those that come near are drawn', async () => {
+  test('are added a few at a time when there are 200, and only those that come near are rendered', async () => {
     const [first] = exampleReviews.en;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { root } = await openReviews({ reviews: Array.from({ length: 200 }, () => first) });
     const count = (part: string) => root.querySelectorAll(`[part=${part}]`).length;
     for (let placed = 20; placed < 200; placed += 20) {
-      // Each twenty in a task of its own.
+      // Each batch of twenty in its own task.
       expect(count('slide')).toBe(placed);
       await act(async () => void vi.advanceTimersToNextTimer());
     }
@@ -152,7 +152,7 @@ describe('reviews of the page', () => {
 describe('reviews of a places service', () => {
   const office = { location: 'Austin', latitude: 30.2, longitude: -97.7, minRating: 4 };
 
-  test('are asked for by a press alone, and shown beside those of the page with the focus on their label', async () => {
+  test('are requested only by a press, and shown beside those of the page with the focus on their label', async () => {
     const { focused, texts, violations } = await openReviews({ reviews: exampleReviews.en, places: 'press', office });
     expect(calls()).toEqual([]);
     expect(await violations()).toEqual([]);
@@ -167,7 +167,7 @@ describe('reviews of a places service', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('are asked for as the widget is shown where the configuration says so', async () => {
+  test('are requested as the widget becomes visible when configured so', async () => {
     const { focused, texts } = await openReviews({ places: 'visible', placeId: 'place-1', negativeKeywords: 'SLOW' });
     await expect.poll(texts).toEqual(['Quick and kind.', 'A fair price.']);
     expect(calls().map(([name]) => name)).toEqual(['getDetails']);
@@ -178,20 +178,20 @@ describe('reviews of a places service', () => {
     ['en', 320],
     ['es', 390],
     ['en', 1280],
-  ] as const)('move nothing below them when they come after a press (%s, %i px)', async (language, width) => {
+  ] as const)('move nothing below them when they arrive after a press (%s, %i px)', async (language, width) => {
     await opensAt(width);
     const { height, texts } = await openReviews({ reviews: exampleReviews[language], places: 'press' }, { language });
     const labels = language === 'es' ? es : en;
     const button = page.getByRole('button', { name: labels.load }).element() as HTMLButtonElement;
     await act(async () => button.click());
-    // The press itself may move them.
+    // Only the press itself may move content.
     const asked = height();
     await expect.poll(texts).toContain('Quick and kind.');
     expect(height()).toBe(asked);
   });
 
   test.each(['Lone Star Cover', 'Nobody', 'Denied'])(
-    'that are asked for at once have their room beside those of the page, whatever comes of them (%s)',
+    'have room reserved when they load at once, whatever the outcome (%s)',
     async (brand) => {
       const { height, focused } = await openReviews({ reviews: exampleReviews.en, places: 'visible' }, { brand });
       await expect.element(page.getByRole('button', { name: en.loading })).toBeVisible();
@@ -202,7 +202,7 @@ describe('reviews of a places service', () => {
     },
   );
 
-  test('that fail leave those of the page, tell the author, and can be asked for again', async () => {
+  test('keep those of the page after a failure, warn the author, and can be requested again', async () => {
     const { failures, texts, focused } = await openReviews(
       { reviews: exampleReviews.en, places: 'press' },
       { brand: 'Denied' },
@@ -218,7 +218,7 @@ describe('reviews of a places service', () => {
     await expect.poll(() => failures).toEqual(['places', 'places']);
   });
 
-  test('of which none is selected have the rating of the place, and the link to all', async () => {
+  test('show the rating of the place and the link to all when none is selected', async () => {
     const { texts } = await openReviews({ places: 'press', negativeKeywords: 'quick, fair, slow, a, e, i, o' });
     await load().click();
     await expect.element(page.getByText('312 reviews in all')).toBeVisible();
@@ -226,14 +226,14 @@ describe('reviews of a places service', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('say so where there are none, and keep the focus there', async () => {
+  test('say that there are none, and keep the focus in their place', async () => {
     const { focused, root } = await openReviews({ reviews: exampleReviews.en, places: 'press' }, { brand: 'Nobody' });
     await load().click();
     await expect.element(page.getByRole('status').filter({ hasText: en.none })).toBeVisible();
     expect(focused()).toBe(root.querySelector('[part=reviews-places]'));
   });
 
-  test('are not offered where the page has no places service, and the author is told', async () => {
+  test('are not offered when the page has no places service, and the author is warned', async () => {
     const { host, failures } = await openReviews({ places: 'press' }, { hasPlaces: false });
     expect(load().elements()).toEqual([]);
     expect(host.element.querySelector<HTMLElement>('[data-cover-fallback]')!.hidden).toBe(false);

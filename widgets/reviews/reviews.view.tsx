@@ -1,10 +1,10 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetProps } from '#embed/runtime/define-widget';
-import { useAuthorReport } from '#flow/use-author-report';
-import { useFocusOnRemoval } from '#flow/use-focus-on-removal';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { Button } from '#ui/button';
+import { useFocusOnRemoval } from '#ui/modules/focus-on-removal/use-focus-on-removal';
 import { Notice } from '#ui/notice';
 import type { PlacesView } from './places-reviews.core.ts';
 import { ReviewList } from './review-list.view.tsx';
@@ -29,12 +29,12 @@ export function Reviews(props: ReviewsProps): ReactNode {
     () => selectedReviews(found?.reviews ?? [], config.negativeKeywords, config.office?.minRating),
     [found, config.negativeKeywords, config.office?.minRating],
   );
-  // The place has a rating although no review of it is selected.
+  // The place has a rating even if no review of it is selected.
   const isFound = found !== undefined && (fromPlaces.length > 0 || found.rating !== undefined);
   const isOnPress = config.places === 'press';
   const isOffered = places.isAvailable && (isOnPress || reviews.length > 0);
   const isEmpty = reviews.length === 0 && !isFound && !isOffered;
-  // What comes has its room as soon as it is asked for.
+  // Room is reserved as soon as the reviews are requested.
   const hasRoom = isOffered && (!isOnPress || status !== 'idle');
   const [isPressed, setPressed] = useState(false);
   const press = () => {
@@ -98,7 +98,7 @@ export function Reviews(props: ReviewsProps): ReactNode {
 }
 
 const blank: Review = { authorName: '-', rating: 5, text: '', authorUrl: '' };
-/** As high as the reviews of any place: more of them than are in view. */
+/** A placeholder as high as the reviews of any place, with more reviews than are in view. */
 const placeholder = {
   title: 'selectedPlaces',
   reviews: [blank, blank, blank],
@@ -117,7 +117,7 @@ const reviewFromPage = ({ author_name, rating, text, author_url }: ReviewsConfig
 interface PlacesOfferProps {
   labels: ReviewsStrings;
   status: PlacesView['status'];
-  /** What the press tells the places service. */
+  /** What a press tells the places service about the visitor. */
   why: string | undefined;
   onLoad: () => void;
 }
@@ -145,7 +145,7 @@ interface LoadButtonProps {
   labels: ReviewsStrings;
   isBusy: boolean;
   why: string | undefined;
-  /** Takes the focus where the button is replaced by what was found. */
+  /** Takes the focus when the reviews replace the button. */
   place: RefObject<HTMLElement | null>;
   onLoad: () => void;
 }
@@ -179,7 +179,7 @@ interface State {
   isAvailable: boolean;
 }
 
-/** What the author should know. */
+/** Problems of the configuration, for the author. */
 function problemsOf({ config, host }: ReviewsProps, { isEmpty, isAvailable }: State): string[] {
   const problems: string[] = [];
   if (config.places !== 'never' && !isAvailable)

@@ -4,7 +4,7 @@ import { reviewLink, selectedReviews, starPercent } from './selected-reviews.ts'
 const review = (rating: number, text: string) => ({ authorName: 'Alex Example', rating, text, authorUrl: '' });
 const reviews = [review(5, 'Quick and kind.'), review(4, 'SLOW, but fair.'), review(3, 'Fine.'), review(1, 'Rude.')];
 
-describe('reviews that are shown', () => {
+describe('selected reviews', () => {
   test.each([
     ['', undefined, [5, 4, 3, 1]],
     ['slow', undefined, [5, 3, 1]],
@@ -13,7 +13,7 @@ describe('reviews that are shown', () => {
     ['', '3.5', [5, 4]],
     ['slow', 3, [5, 3]],
     ['', 'many', [5, 4, 3, 1]],
-  ])('with the keywords "%s" and the minimum %s are those rated %j', (keywords, minRating, ratings) => {
+  ])('the keywords "%s" and the minimum %s select the ratings %j', (keywords, minRating, ratings) => {
     expect(selectedReviews([...reviews, review(5, ' ')], keywords, minRating).map(({ rating }) => rating)).toEqual(
       ratings,
     );

@@ -6,11 +6,11 @@ export type Review = PlaceReview;
 const comparable = (text: string): string => text.normalize('NFC').toLowerCase();
 
 /**
- * The reviews that are shown (spec 3 §5): rated at or above a minimum, and without any of the keywords. Stars without words say
- * nothing more than the rating of all.
+ * The reviews that are shown (spec 3 §5): rated at or above a minimum, and without any of the keywords. A review
+ * without text adds nothing to the overall rating.
  *
  * @param keywords separated by commas
- * @param minRating a number, or a text that says one; all others are no minimum
+ * @param minRating a number, also as text; anything else sets no minimum
  */
 export function selectedReviews(reviews: readonly Review[], keywords: string, minRating?: unknown): Review[] {
   const unwanted = keywords
@@ -27,7 +27,7 @@ export function selectedReviews(reviews: readonly Review[], keywords: string, mi
 /** How much of a bar of five stars is filled: to the nearest 10 percent (spec 3 §5). */
 export const starPercent = (rating: number): number => Math.round(Math.min(Math.max(rating / 5, 0), 1) * 10) * 10;
 
-/** Addresses of Google that reviews link to: their authors, and all of them. */
+/** Google addresses that reviews link to: their authors, and the page with all reviews. */
 const googlePage = /^https:\/\/((www|maps)\.)?google\.com\/(maps\b|search\b|\?)/;
 
 /** The address, if reviews may link to it. */

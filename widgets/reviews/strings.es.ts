@@ -1,4 +1,4 @@
-import { sliderEs } from '#flow/slider-texts';
+import { sliderEs } from '#embed/content/slider-texts';
 import type { ReviewsStrings } from './strings.en.ts';
 
 export const es: ReviewsStrings = {

@@ -5,7 +5,7 @@ import { hasReviews } from '#maps/has-reviews';
 import type { PlacesView, startPlacesReviews } from './places-reviews.core.ts';
 import type { ReviewsConfig } from './reviews.config.ts';
 
-/** The reviews of a places service. Nothing of it loads before it is asked for. */
+/** The reviews of a places service. Nothing loads before they are requested. */
 export function usePlacesReviews(config: ReviewsConfig, host: WidgetHost) {
   const latest = useLatest({ config, host });
   const [view, setView] = useState<PlacesView>({ status: 'idle' });

@@ -19,7 +19,7 @@ export interface BuyerDraft {
   hasConsented: boolean;
 }
 
-/** What a draft was prefilled with; nothing of it is empty. */
+/** The values that a draft was prefilled with; none is empty. */
 export type Prefilled = Readonly<Partial<Record<string, string>>>;
 
 export const emptyBuyer: BuyerDraft = {
@@ -37,7 +37,7 @@ export const emptyBuyer: BuyerDraft = {
   hasConsented: false,
 };
 
-/** The form's answers of what the visitor has told elsewhere. City and state are those of the zip code, or none. */
+/** The visitor's answers to other widgets, as form values. City and state only together with their zip code. */
 export function buyerOfKnown(told: KnownAnswers): Prefilled {
   const { licenseNumber, phone, city, state, birthDate: _, ...known } = told;
   const hasPlace = known.zip !== '' && city !== '' && isStateCode(state);
@@ -50,11 +50,11 @@ export function buyerOfKnown(told: KnownAnswers): Prefilled {
   return Object.fromEntries(Object.entries(answers).filter(([, value]) => value));
 }
 
-/** True if nobody has typed anything, and nothing was known. */
+/** True if nothing was typed or prefilled. */
 export const isEmptyBuyer = (draft: BuyerDraft): boolean =>
   Object.values(draft).every((value) => value === '' || value === false);
 
-/** Consent is given for one membership. */
+/** A draft without consent, which is given for one membership only. */
 export const withoutConsent = (draft: BuyerDraft): BuyerDraft => ({ ...draft, hasConsented: false });
 
 /** The member of a complete draft, as the services expect it. */

@@ -35,7 +35,7 @@ const memberSchema = z.object({
 
 const licensedMemberSchema = z.extend(memberSchema, { driverLicense: requiredText(atMost('licenseNumber')) });
 
-/** A visitor on the waitlist is only written to: the rest is taken along where it was typed. */
+/** A visitor on the waitlist only gets email, so phone and street are optional. */
 const waitingSchema = z.extend(memberSchema, {
   phone: z.union([z.literal(''), phoneNumberSchema]),
   street: z.string().check(z.trim(), atMost('street')),
@@ -47,7 +47,7 @@ export function buyerSchema(mode: BuyerMode, { requiresLicense }: { requiresLice
   return requiresLicense ? licensedMemberSchema : memberSchema;
 }
 
-/** What the form does for a visitor of this state: as long as no state is known, it sells. */
+/** What the form does in this state; while the state is unknown, it sells. */
 export function buyerMode({ state }: Pick<BuyerDraft, 'state'>, offer: RoadsideOffer | undefined): BuyerMode {
   if (!offer || !isStateCode(state)) return 'buy';
   return offer.states.includes(state) ? 'buy' : 'waitlist';

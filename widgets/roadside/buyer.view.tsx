@@ -1,14 +1,15 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money';
 import { formatTypedPhone } from '#domain/phone-number';
 import type { StateCode } from '#domain/us-state';
-import type { States } from '#domain/us-state-name';
 import { CallButton } from '#flow/call-button.view';
 import { useReport } from '#flow/use-report';
 import { useStates } from '#forms/states/use-states';
 import { canJoinWaitlist } from '#forms/waitlist/can-join-waitlist';
-import { placeProblem, statesOfZip } from '#forms/zip-places/zip-places';
-import { errorText, fieldErrors } from '#i18n/field-errors';
+import { stateOfZipError } from '#forms/zip-places/state-of-zip-error';
+import { usePlaceOfDraft } from '#forms/zip-places/use-place-of-draft';
+import { placeProblem } from '#forms/zip-places/zip-places';
+import { fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { Checkbox } from '#ui/checkbox';
 import { ErrorSummary } from '#ui/error-summary';
@@ -55,11 +56,7 @@ export function Buyer({ page, ...props }: RoadsidePageProps & { page: BuyerPage 
   });
   const { values } = form;
 
-  // City and state of a zip code are filled in by the machine.
-  useEffect(() => {
-    if (draft.zip !== values.zip || (draft.city === values.city && draft.state === values.state)) return;
-    form.fill({ city: draft.city, state: draft.state });
-  });
+  usePlaceOfDraft(form, draft);
 
   const mode = buyerMode(values, offer);
   const isClosed = mode === 'waitlist' && !canJoinWaitlist(host);
@@ -207,14 +204,4 @@ function nextLabel({ labels, host }: RoadsidePageProps, mode: BuyerMode, price: 
   return price === undefined
     ? labels.continueToPay
     : format(labels.payAmount, { amount: formatMoney(price, host.language) });
-}
-
-function stateOfZipError(
-  labels: RoadsidePageProps['labels'],
-  values: BuyerDraft,
-  zipPlaces: BuyerPage['zipPlaces'],
-  { names }: States,
-): string {
-  const states = statesOfZip(values, zipPlaces).map((state) => names[state]);
-  return format(errorText(labels, 'stateInvalid'), { zip: values.zip, states: states.join(', ') });
 }

@@ -7,7 +7,10 @@ export interface ComparedBenefit {
   values: Partial<Record<MembershipType, string>>;
 }
 
-/** The lines of the comparison: those of the page, else those of the service, each benefit once and in its order. */
+/**
+ * The lines of the comparison: the configured ones, else those of the service, each benefit once, in the service's
+ * order.
+ */
 export function comparedBenefits(
   memberships: readonly Pick<Membership, 'type' | 'benefits'>[],
   configured: RoadsideConfig['comparison'],

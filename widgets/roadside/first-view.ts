@@ -1,6 +1,6 @@
 import type { RoadsidePage, ShellView } from './roadside.connect.ts';
 
-// What is drawn before the machine has loaded.
+// The views before the machine has loaded.
 
 export const firstPage: RoadsidePage = { page: 'membership', membership: '', offer: undefined, isWaiting: false };
 export const firstShell: ShellView = {

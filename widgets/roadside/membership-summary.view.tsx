@@ -8,8 +8,8 @@ import { Price } from '#ui/price';
 import type { RoadsidePageProps } from './roadside-page.types.ts';
 
 /**
- * What is bought: the membership, its price and its term (spec 2 §4.4). It is as high before anything is chosen and before the
- * prices are there: nothing below it moves under a finger.
+ * The membership, its price and its term (spec 2 §4.4). It has the same height before a choice and before the prices
+ * load, so that nothing below it moves.
  */
 export function MembershipSummary({
   membership,

@@ -17,8 +17,7 @@ export type MembershipPage = Extract<RoadsidePage, { page: 'membership' }>;
 type LaterPages = LazyModule<typeof import('./later-pages.chunk.ts')>;
 
 /**
- * The choice of a membership (spec 2 §4.4). It is drawn and answered before the prices are there: they have their room
- * in the line of each choice.
+ * The choice of a membership (spec 2 §4.4). It works before the prices load; room for them is reserved in each choice.
  */
 export function MembershipChoice({
   page,
@@ -29,7 +28,7 @@ export function MembershipChoice({
   const { labels, host, send } = props;
   const { offer, membership, isWaiting } = page;
   const [isComparing, setComparing] = useState(false);
-  // A membership that is not sold can be chosen only before that is known.
+  // A membership that is not sold can be chosen only before the offer has loaded.
   const types = offer ? offer.memberships.map(({ type }) => type) : membershipTypes;
   const form = useForm<{ membership: MembershipType | '' }>({
     initial: { membership },

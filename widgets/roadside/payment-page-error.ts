@@ -1,8 +1,8 @@
-/** The service has enrolled the member, and the visitor cannot be sent to its payment page. */
+/** The service has enrolled the member, but the visitor cannot be sent to its payment page. */
 export class PaymentPageError extends Error {
   override readonly name = 'PaymentPageError';
   constructor(
-    /** `untrusted`: its origin is not one that the page trusts. `notOpened`: there is no address. */
+    /** `untrusted`: the page does not trust its origin. `notOpened`: there is no address. */
     readonly kind: 'untrusted' | 'notOpened',
   ) {
     super(

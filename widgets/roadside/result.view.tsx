@@ -18,7 +18,7 @@ import type { Problem } from './roadside.types.ts';
 type ResultPage = Extract<RoadsidePage, { page: 'confirmed' | 'declined' | 'pending' | 'waitlisted' }>;
 type PropsOf<Page extends ResultPage['page']> = RoadsidePageProps & { page: Extract<ResultPage, { page: Page }> };
 
-/** What became of the enrollment (spec 2 §4.4, §8.4). */
+/** The outcome of the enrollment (spec 2 §4.4, §8.4). */
 export function Result({
   page,
   problem,

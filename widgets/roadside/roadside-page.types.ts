@@ -3,7 +3,7 @@ import type { RoadsideConfig } from './roadside.config.ts';
 import type { RoadsideEvent } from './roadside.types.ts';
 import type { Strings } from './strings.en.ts';
 
-/** What every page of the widget gets. */
+/** The props of every page of the widget. */
 export interface RoadsidePageProps {
   config: RoadsideConfig;
   labels: Strings;

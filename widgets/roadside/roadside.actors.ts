@@ -18,7 +18,7 @@ import { removeTransaction } from './transaction-link.ts';
 
 type Implementations = Parameters<typeof roadsideMachine.provide>[0];
 
-/** Spec 2 §8.4: the words for a 503 in the log. */
+/** Spec 2 §8.4: the log message for a 503. */
 const redirectionError = 'redirection error';
 
 /** Adds a row to the log sheet, without personal data. The visitor never waits for it. */
@@ -71,7 +71,7 @@ export function roadsideActors(host: () => WidgetHost): Implementations {
         return { visit, known: buyerOfKnown(known) };
       }),
       offer: fromService((_, signal) => prepareRoadside(client(), signal)),
-      zipPlaces: fromService(async ({ zip }, signal) => {
+      places: fromService(async ({ zip }, signal) => {
         const { places } = await cityByZip(client(), { zip }, signal);
         const [place] = places;
         if (place) host().visitor.remember('place', place);

@@ -45,7 +45,7 @@ describe('the choice of a membership', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('has a summary that is as high before anything is chosen, and before the prices are there', async () => {
+  test('keeps the height of the summary before a choice and before the prices load', async () => {
     const { visit } = await drawRoadside({ run: { offer: silence } });
     const card = () => page.getByText(en['summary.none']).or(page.getByText(en['summary.family']));
     const next = () => button(en.next).element().getBoundingClientRect().top;
@@ -57,7 +57,7 @@ describe('the choice of a membership', () => {
     expect(visit.timesAsked('offer')).toBe(1);
   });
 
-  test('has to be made', async () => {
+  test('is required', async () => {
     const { focused, violations } = await drawRoadside();
     await press(en.next);
     await expect.poll(summary).toEqual([en['error.membershipRequired']]);
@@ -66,7 +66,7 @@ describe('the choice of a membership', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('is compared in a dialog, in which it can be made', async () => {
+  test('can be compared and made in a dialog', async () => {
     const { violations } = await drawRoadside();
     await button(en.compare).click();
     const dialog = page.getByRole('dialog', { name: en.compareTitle });
@@ -78,7 +78,7 @@ describe('the choice of a membership', () => {
     await expect.element(radio(en['membership.family'])).toBeChecked();
   });
 
-  test('is compared within the width of a phone of 320 pixels, in Spanish', async () => {
+  test('has a comparison that fits a phone of 320 pixels, in Spanish', async () => {
     await page.viewport(320, 700);
     onTestFinished(() => page.viewport(390, 844));
     const comparison = [{ benefit: 'Interrupción del viaje', single: '3 llamadas', family: 'Todas las personas' }];
@@ -91,7 +91,7 @@ describe('the choice of a membership', () => {
     expect(table.getBoundingClientRect().width).toBeLessThanOrEqual(room + 0.5);
   });
 
-  test('is compared by the lines of the page, where it has some', async () => {
+  test('has a comparison of the configured benefits, if there are any', async () => {
     const comparison = [{ benefit: 'Fuel', single: '1 gallon', family: '' }];
     await drawRoadside({ config: { comparison } });
     await button(en.compare).click();
@@ -103,7 +103,7 @@ describe('the choice of a membership', () => {
     ]);
   });
 
-  test('waits for the prices, says when they cannot be loaded, and continues once they are', async () => {
+  test('waits for the prices, shows when they cannot be loaded, and continues once they are', async () => {
     const { visit, sees, violations } = await drawRoadside({ run: { offer: new NetworkError('prepareRoadside') } });
     await expect.element(page.getByText(en.unreachableTitle)).toBeVisible();
     await radio(en['membership.family']).click({ force: true });
@@ -142,7 +142,7 @@ describe('the buyer', () => {
     ['phone', '512-555-014', 'error.phoneInvalid'],
     ['street', '1', 'error.addressTooShort'],
     ['zip', '7870', 'error.zipInvalid'],
-  ] as const)('rejects the %s %j beside its field, once it is left', async ([name, typed, error]) => {
+  ] as const)('rejects the %s %j beside its field on blur', async ([name, typed, error]) => {
     await drawRoadside({ events: atBuyer });
     await textbox(en[name]).fill(typed);
     await userEvent.tab();
@@ -150,7 +150,7 @@ describe('the buyer', () => {
     await expect.element(textbox(en[name])).toHaveAccessibleDescription(new RegExp(text));
   });
 
-  test('is offered without a license, unless the page asks for one', async () => {
+  test('has to enter a driver license when the page requires one', async () => {
     await drawRoadside({ config: { requireDriverLicense: true }, events: atBuyer });
     await press('Continue to pay $39.00');
     await expect.poll(summary).toEqual([format(en['error.required'], { field: en.driverLicense })]);
@@ -164,9 +164,9 @@ describe('the buyer', () => {
       { ...draft, state: 'OK' },
       'Zip code 78701 is in Texas',
     ],
-  ] as const)('is told that the zip code %s', async ([_what, zipPlaces, typed, text]) => {
+  ] as const)('sees that the zip code %s', async ([_what, zipPlaces, typed, text]) => {
     const { visit } = await drawRoadside({
-      run: { zipPlaces },
+      run: { places: zipPlaces },
       events: [choose, { type: 'BUYER.TYPED', draft }, { type: 'BUYER.TYPED', draft: typed }],
     });
     await press('Continue to pay $39.00');
@@ -174,7 +174,7 @@ describe('the buyer', () => {
     expect(visit.timesAsked('enrollment')).toBe(0);
   });
 
-  test('sees city and state of the zip code, and sends what was typed', async () => {
+  test('sees city and state of the zip code, and sends the typed answers', async () => {
     const { visit } = await drawRoadside({
       run: { leavePage: silence },
       events: [choose, { type: 'BUYER.TYPED', draft: { ...draft, zip: '', city: '', state: '' } }],
@@ -187,7 +187,7 @@ describe('the buyer', () => {
     await expect.element(page.getByText(en.leaving)).toBeVisible();
   });
 
-  test('who moves to a state of other services sees their price', async () => {
+  test('sees the price of other services after moving to one of their states', async () => {
     const ofCalifornia = { ...offer, memberships: [{ ...offer.memberships[0]!, price: 4200 }], states: ['CA'] };
     const { visit, go } = await drawRoadside({ events: atBuyer });
     visit.responses.offer = ofCalifornia;
@@ -201,7 +201,7 @@ describe('the buyer', () => {
     ['a payment page that is not trusted', new PaymentPageError('untrusted'), 'untrustedTitle', 'untrustedText'],
     ['no payment page', new PaymentPageError('notOpened'), 'notOpenedTitle', 'notOpenedText'],
     ['a refusal', new RefusedError('enroll', { reason: 'We are closed today.' }), 'refusedTitle', undefined],
-  ] as const)('reads of %s, keeps the answers and tries again', async ([_what, enrollment, title, text]) => {
+  ] as const)('sees %s, keeps the answers and can try again', async ([_what, enrollment, title, text]) => {
     const { visit, sees, violations } = await drawRoadside({ run: { enrollment }, events: atBuyer });
     await button('Continue to pay $39.00').click();
     await expect.element(page.getByText(en[title])).toBeVisible();
@@ -216,7 +216,7 @@ describe('the buyer', () => {
 });
 
 describe('a state that is not sold', () => {
-  test.for(languages)('joins the waitlist, for which phone and street are optional (%s)', async (language) => {
+  test.for(languages)('offers the waitlist, for which phone and street are optional (%s)', async (language) => {
     const { labels, sees, visit, violations } = await drawRoadside({ language, events: elsewhere });
     await expect
       .element(page.getByText(format(labels.waitlistTitle, { state: language === 'es' ? 'Nueva York' : 'New York' })))
@@ -231,7 +231,7 @@ describe('a state that is not sold', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('can only be called for where there is no lead store, and the author is told', async () => {
+  test('offers only the phone without a lead store, and reports the missing configuration', async () => {
     const { failures, violations } = await drawRoadside({ addresses: { leadStore: { url: '' } }, events: elsewhere });
     await expect.element(page.getByText(en.waitlistClosed)).toBeVisible();
     await expect.element(call()).toBeVisible();
@@ -257,7 +257,7 @@ describe('the result', () => {
   const result = (transaction: unknown, savedVisit: unknown = saved('payment'), language: 'en' | 'es' = 'en') =>
     drawRoadside({ language, run: { transactionId: 't-1', transaction, savedVisit } });
 
-  test.for(languages)('is the membership, with its document, when it is confirmed (%s)', async (language) => {
+  test.for(languages)('shows a confirmed membership with its document (%s)', async (language) => {
     const { labels, sees, violations, focused } = await result(confirmed, undefined, language);
     await sees(labels.confirmedTitle);
     const facts = page
@@ -272,14 +272,14 @@ describe('the result', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('links to no document of a stranger, and the author is told', async () => {
+  test('does not link to a document of an untrusted origin, and reports it', async () => {
     const { failures } = await result({ ...confirmed, documentUrl: 'https://stranger.example/m.pdf' });
     await expect.element(page.getByText(en.documentMissing)).toBeVisible();
     await expect.element(page.getByRole('link', { name: en.openDocument })).not.toBeInTheDocument();
     await expect.poll(() => failures).toEqual(['navigation']);
   });
 
-  test('is a failure with retry when the service says that the payment was not made', async () => {
+  test('shows that the payment was not made, and checks again on request', async () => {
     const { sees, visit, violations } = await result(declined);
     await sees(en.declinedTitle);
     await expect.element(page.getByText(declined.message)).toBeVisible();
@@ -297,7 +297,7 @@ describe('the result', () => {
     await expect.element(textbox(en.email)).toHaveValue(draft.email);
   });
 
-  test.for(languages)('in doubt is pending, and claims nothing about a charge (%s)', async (language) => {
+  test.for(languages)('shows a doubtful payment as pending, claiming nothing about a charge (%s)', async (language) => {
     const { labels, sees, root, violations } = await result(undecided, undefined, language);
     await sees(labels.pendingTitle);
     expect(root.textContent).not.toMatch(/not charged|nothing was charged|no se le cobró/i);
@@ -307,7 +307,7 @@ describe('the result', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('that cannot be asked for is pending, and says so', async () => {
+  test('shows a payment whose status cannot be requested as pending, and says so', async () => {
     const { visit, sees, violations } = await result(new NetworkError('transaction'));
     await sees(en.pendingTitle);
     await expect.element(page.getByRole('alert')).toHaveTextContent(en.uncheckedText);
@@ -317,7 +317,7 @@ describe('the result', () => {
     await sees(en.confirmedTitle);
   });
 
-  test('of another transaction leads back to the membership that is being bought', async () => {
+  test('leads from another transaction back to the membership that is being bought', async () => {
     const { visit, sees } = await drawRoadside({
       run: { transactionId: 't-other', transaction: undecided, savedVisit: saved('buyer') },
     });
@@ -333,7 +333,7 @@ describe('the result', () => {
     ['confirmed', confirmed, en.confirmedTitle],
     ['declined', declined, en.declinedTitle],
     ['pending', undecided, en.pendingTitle],
-  ] as const)('of another transaction, which is %s, names what its button leads to', async ([, transaction, title]) => {
+  ] as const)('offers only the way back to the visit if another transaction is %s', async ([, transaction, title]) => {
     const { sees } = await drawRoadside({
       run: { transactionId: 't-other', transaction, savedVisit: saved('buyer') },
     });
@@ -343,14 +343,14 @@ describe('the result', () => {
     await expect.element(button(en.payAgain)).not.toBeInTheDocument();
   });
 
-  test('says in the service’s words that nothing was paid yet, without its own beside them', async () => {
+  test('shows the service’s message that nothing was paid yet, without the widget’s own beside it', async () => {
     const message = 'This payment has not been made yet.';
     const { sees } = await result({ ...undecided, message });
     await sees(en.pendingTitle);
     await expect.element(page.getByText(`${message} ${en.pendingHint}`, { exact: true })).toBeVisible();
   });
 
-  test('of a membership that was bought leads to another one, with the answers and without the consent', async () => {
+  test('leads from a bought membership to another one, with the answers and without the consent', async () => {
     const { sees } = await result(confirmed);
     await button(en.startOver).click();
     await sees(en.membershipTitle);
@@ -373,11 +373,11 @@ test.for(['en', 'es'] as const)('street and apartment are on one line in a wide 
   expect(apartment!.top).toBe(street!.top);
 });
 
-test('everything that the visitor has told elsewhere is in the form', async () => {
+test('prefills the form with everything that the visitor entered in other widgets', async () => {
   const known = { ...emptyBuyer, ...draft, driverLicense: '12345678' };
   const { hasConsented: _, ...texts } = known;
-  const told = Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
-  await drawRoadside({ run: { savedVisit: { visit: undefined, known: told } }, events: [choose] });
+  const knownTexts = Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
+  await drawRoadside({ run: { savedVisit: { visit: undefined, known: knownTexts } }, events: [choose] });
   for (const name of ['firstName', 'lastName', 'email', 'phone', 'street', 'zip', 'city', 'driverLicense'] as const) {
     await expect.element(textbox(en[name])).toHaveValue(known[name]);
   }

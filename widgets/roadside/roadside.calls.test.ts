@@ -6,10 +6,10 @@ import { enroll, readTransaction } from './roadside.calls.ts';
 import type { EnrollmentRequest, EnrollmentResult } from './roadside.types.ts';
 import { draft, offer } from './testing/example-visit.ts';
 
-/** The services, as far as an enrollment uses them: one key, one transaction. */
+/** The services as an enrollment uses them: each key has one transaction. */
 class Service {
   readonly transactions = new Map<string, string>();
-  /** What a transaction answers; pending unless given. */
+  /** The outcome of a transaction; pending when absent. */
   outcomes: Record<string, 'paid' | 'declined' | 'unknown'> = {};
   asked: string[] = [];
   isUnnamed = false;
@@ -64,7 +64,7 @@ const request = (changes: Partial<EnrollmentRequest> = {}): EnrollmentRequest =>
 const pendingOf = (result: EnrollmentResult) => (result.kind === 'page' ? result.pending : undefined);
 const moved = { ...draft, street: '200 Sample St' };
 
-it('is one enrollment for the same answers in every tab, until it is declined', async () => {
+it('enrolls once for the same answers in every tab, until the payment is declined', async () => {
   const first = await enroll(tab(), request(), signal);
   expect(await enroll(tab(), request(), signal)).toEqual(first);
   service.outcomes = { 't-1': 'declined' };
@@ -73,7 +73,7 @@ it('is one enrollment for the same answers in every tab, until it is declined', 
 });
 
 it.each(['paid', 'declined'] as const)(
-  'is not ended by an old transaction that the service calls %s',
+  'keeps an enrollment when the service reports an old transaction as %s',
   async (outcome) => {
     await enroll(tab(), request(), signal);
     service.outcomes = { 't-old': outcome };
@@ -83,7 +83,7 @@ it.each(['paid', 'declined'] as const)(
   },
 );
 
-it('is ended by the transaction that the payment page names where the service named none', async () => {
+it('ends an unnamed enrollment with the transaction that the payment page names', async () => {
   service.isUnnamed = true;
   await enroll(tab(), request(), signal);
   service.outcomes = { 't-9': 'declined' };
@@ -93,12 +93,12 @@ it('is ended by the transaction that the payment page names where the service na
 });
 
 describe('other answers', () => {
-  it('are enrolled once the service has said that the payment of any tab was not made', async () => {
+  it('are enrolled once the service reports that no tab’s payment was made', async () => {
     const before = await enroll(tab(), request(), signal);
     const after = await enroll(tab(), request({ draft: moved, pending: pendingOf(before) }), signal);
     expect(pendingOf(after)).toMatchObject({ transactionId: 't-2' });
     expect(service.asked).toEqual(['t-1']);
-    // A tab that knows the first payment only.
+    // This tab knows only the first payment.
     service.outcomes = { 't-2': 'paid' };
     const late = { ...draft, street: '300 Sample St' };
     expect(await enroll(tab(), request({ draft: late, pending: pendingOf(before) }), signal)).toMatchObject({
@@ -108,7 +108,7 @@ describe('other answers', () => {
     expect(service.transactions.size).toBe(2);
   });
 
-  it('are enrolled where these services know nothing of the payment', async () => {
+  it('are enrolled when the services do not know the earlier payment', async () => {
     const before = await enroll(tab(), request(), signal);
     service.outcomes = { 't-1': 'unknown' };
     const after = await enroll(tab(), request({ draft: moved, pending: pendingOf(before) }), signal);

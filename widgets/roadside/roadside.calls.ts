@@ -13,17 +13,17 @@ import { PaymentPageError } from './payment-page-error.ts';
 import type { EnrollmentRequest, EnrollmentResult, TransactionRequest } from './roadside.types.ts';
 import { returnUrlOf } from './transaction-link.ts';
 
-/** What the intents of this widget pay: one membership at a time. */
+/** The policy of this widget's payment intents: one membership at a time. */
 const membership = { policyId: 'roadside', policyNumber: '' };
 
-/** What the services' own errors say about a missing address, which is for the log. */
+/** The services' own errors about a missing address, which go to the log. */
 const withoutAddress = /^Payment Url/;
 
 /**
- * Enrolls the visitor, once for each wish to pay: every try with the same answers has the same key, in every tab.
+ * Enrolls the visitor, once for each intended payment: retries with the same answers have the same key, in every tab.
  *
- * Where the visitor was at the payment page with other answers, in this or another tab, the service first says what became
- * of that payment: if it was made, nothing is bought again.
+ * If the visitor was at the payment page with other answers, in this or another tab, the status of that payment is
+ * requested first: if it was made, nothing is bought again.
  *
  * @throws {PaymentPageError} when there is no payment page that the page trusts.
  * @throws {ServiceError}
@@ -40,7 +40,7 @@ export async function enroll(
     returnUrl: returnUrlOf(new URL(host.path, client.pageBase).href),
   };
   const enrollment = fingerprint(JSON.stringify(enrollmentBody({ ...wish, paymentDate: undefined, returnUrl: '' })));
-  // The day and the page may be other ones by now; what is bought is the same.
+  // The date and the page may have changed since; the membership is the same.
   const sent = (pending?.enrollment === enrollment && pending.sent) || now;
   const request = { ...wish, ...sent };
   const payment = { ...membership, dueDate: enrollment, amount: bought.price };
@@ -52,7 +52,7 @@ export async function enroll(
     if (!transactionId) continue;
     const transaction = await readTransaction(host, { transactionId, isUnnamed: false }, signal).catch(
       (error: unknown) => {
-        // These services know of no such payment: the visitor has moved to their states since.
+        // These services do not know the payment: the visitor has moved to one of their states since.
         if (!isRejected(error)) throw error;
       },
     );
@@ -62,7 +62,7 @@ export async function enroll(
   const intent = await paymentIntentKey(visitor, payment);
   const { paymentUrl, transactionId } = await enrollRoadside(client, { ...request, intent }, signal).catch(
     async (error: unknown) => {
-      // The service has decided: the same key would have the same answer.
+      // The service has decided: the same key would get the same response.
       if (isRejected(error)) await settlePayment(visitor, membership, 'declined');
       throw error instanceof RefusedError && withoutAddress.test(error.message)
         ? new PaymentPageError('notOpened')
@@ -84,8 +84,8 @@ const reportRefusedAddress = (host: WidgetHost, message: string): void =>
   reportFailure(host, { code: 'navigation', label: 'Payment Address Refused', message });
 
 /**
- * Reads what became of an enrollment. A decision ends its intent, and no other one: after a declined payment the next press
- * is another payment.
+ * Reads the outcome of an enrollment. A decision ends only its own intent: after a declined payment the next press is
+ * another payment.
  *
  * @throws {ServiceError}
  */

@@ -9,7 +9,7 @@ import type { Problem, Stage, StepMeta } from './roadside.types.ts';
 // View selectors: nothing else reads the machine's state.
 
 interface Result {
-  /** The page is about a payment of the address, and leads back to the visit. */
+  /** The page shows a payment of the address that does not belong to the visit, and leads back to it. */
   hasOtherVisit: boolean;
 }
 
@@ -24,7 +24,7 @@ export type RoadsidePage =
       draft: BuyerDraft;
       zipPlaces: ZipPlaces | undefined;
       isZipLookedUp: boolean;
-      /** The visitor is on the way to the payment page, or to the waitlist. */
+      /** The enrollment or the waitlist request is being sent. */
       isSending: boolean;
     }
   | { page: 'leaving' }
@@ -37,9 +37,9 @@ export type RoadsidePage =
 export interface ShellView {
   stage: Stage | undefined;
   progress: number;
-  /** Why the visitor cannot go on. */
+  /** Why the visitor cannot continue. */
   problem: Problem | undefined;
-  /** The page's own button repeats what failed. */
+  /** The page's own button retries the failed call. */
   hasOwnRetry: boolean;
 }
 
@@ -53,7 +53,7 @@ export function connectPage(snapshot: RoadsideSnapshot): RoadsidePage {
     return { page: 'membership', membership, offer, isWaiting };
   }
   if (isAt({ journey: 'buyer' }) || isAt({ journey: 'enrolling' }) || isAt({ journey: 'joining' })) {
-    // A visitor who pays again from the result stays there.
+    // A visitor who pays again from the result sees the buyer's page.
     return {
       page: 'buyer',
       membership,
@@ -72,7 +72,7 @@ export function connectPage(snapshot: RoadsideSnapshot): RoadsidePage {
   const isDeclined = isAt({ journey: 'declined' }) || (isChecking && transaction?.outcome === 'declined');
   const message = transaction?.message ?? '';
   if (isDeclined) return { ...result, page: 'declined', message, isChecking };
-  // While it is asked again, the visitor sees what was last known.
+  // During another status request, the visitor sees the last known outcome.
   const isAskedAgain = isChecking && (transaction !== undefined || context.step === 'payment');
   if (isAt({ journey: 'pending' }) || isAskedAgain)
     return {

@@ -33,17 +33,17 @@ export function variantOf(context: RoadsideContext): ServiceVariant {
   return variant === 'ca' ? 'primary' : 'ca';
 }
 
-/** The offer of the visitor's services; undefined until it is there. */
+/** The offer of the visitor's services; undefined until it has loaded. */
 export const offerOf = (context: RoadsideContext): RoadsideOffer | undefined =>
   context.offerServices === variantOf(context) ? context.offer : undefined;
 
-/** The chosen membership, where it is sold. */
+/** The chosen membership, if it is sold. */
 export const chosenMembership = (context: RoadsideContext) =>
   offerOf(context)?.memberships.find(({ type }) => type === context.membership);
 
 /**
- * Whether the transaction is that of the visit, or may be: a service may have named none. A transaction of the page's
- * address may be another one, which changes nothing about the visit.
+ * Whether the transaction is the visit's, or may be: a service may not have named it. A transaction of the page's
+ * address may be another one, which leaves the visit unchanged.
  */
 export const isOwnTransaction = ({
   pending,
@@ -51,13 +51,13 @@ export const isOwnTransaction = ({
 }: Pick<RoadsideContext, 'pending' | 'transactionId'>): boolean =>
   pending !== undefined && (pending.transactionId === '' || pending.transactionId === transactionId);
 
-/** The visit is about another payment than the one that is shown, and the visitor can go back to it. */
+/** The shown payment is not the visit's, and the visitor can return to the visit. */
 export const hasOtherVisit = (context: RoadsideContext): boolean =>
   context.transactionId !== '' &&
   !isOwnTransaction(context) &&
   context.step !== 'membership' &&
   context.membership !== '';
 
-/** The visit's own payment can be made again, or changed. */
+/** The visit's own payment can be repeated or changed. */
 export const canPay = (context: RoadsideContext): boolean =>
   isOwnTransaction(context) && context.step !== 'membership' && context.membership !== '';

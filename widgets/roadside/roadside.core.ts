@@ -1,4 +1,4 @@
-// The machine begins with a call: the HTTP client is requested with it.
+// The machine starts with a call, so the HTTP client loads with it.
 import '#services/http';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { startMachine } from '#flow/machine/start-machine';

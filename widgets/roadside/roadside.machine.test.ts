@@ -74,13 +74,13 @@ describe('buyer', () => {
     const corrected = { ...visit.context().draft, city: 'West Lake Hills' };
     await visit.go({ type: 'BUYER.TYPED', draft: corrected }, { type: 'BACK' }, choose);
     expect(visit.page()).toMatchObject({ draft: { city: 'West Lake Hills' } });
-    expect(visit.timesAsked('zipPlaces')).toBe(1);
+    expect(visit.timesAsked('places')).toBe(1);
   });
 
   it('does not look up an incomplete zip code, and accepts a typed city when the lookup fails', async () => {
-    const visit = run({ zipPlaces: new NetworkError('cityByZip') });
+    const visit = run({ places: new NetworkError('cityByZip') });
     await visit.go(choose, { type: 'BUYER.TYPED', draft: { ...emptyBuyer, zip: '787' } });
-    expect(visit.timesAsked('zipPlaces')).toBe(0);
+    expect(visit.timesAsked('places')).toBe(0);
     await visit.go({ type: 'BUYER.TYPED', draft: { ...emptyBuyer, zip: '78701' } });
     expect(visit.page()).toMatchObject({ draft: { city: '' }, isZipLookedUp: false });
     expect(visit.shell().problem).toBeUndefined();
@@ -182,7 +182,7 @@ describe('return from the payment page', () => {
     ['a lost connection', new NetworkError('transaction')],
     ['HTTP 503', new StatusError('transaction', 503)],
     ['an unknown transaction', new RefusedError('transaction', { reason: 'Payment not found' })],
-  ])('stays pending, and is logged, after %s, and is asked again on request', async (_what, error) => {
+  ])('stays pending and is logged after %s, and is requested again on demand', async (_what, error) => {
     const visit = run({ transactionId: 't-1', transaction: error, savedVisit: saved('payment') });
     await visit.settled();
     expect(visit.page()).toMatchObject({ page: 'pending', canCheck: true, canPay: true });
@@ -259,7 +259,7 @@ describe('return from the payment page', () => {
   });
 });
 
-it('shows a transaction without a name as that of the visit, and asks for it as such', async () => {
+it('treats a transaction of the address as the visit’s unnamed one, and requests it as such', async () => {
   const visit = saved('payment');
   const unnamed = { ...visit.visit!, pending: { ...pending, transactionId: '' } };
   const back = run({ transactionId: 't-9', transaction: undecided, savedVisit: { ...visit, visit: unnamed } });
@@ -269,7 +269,7 @@ it('shows a transaction without a name as that of the visit, and asks for it as 
 });
 
 describe('a membership that was bought', () => {
-  it('is shown again by a page that is loaded without its transaction', async () => {
+  it('is shown again after a reload without its transaction', async () => {
     const visit = run({ transactionId: 't-1', savedVisit: saved('payment') });
     await visit.settled();
     expect(visit.hasTag('kept')).toBe(true);
@@ -279,7 +279,7 @@ describe('a membership that was bought', () => {
     expect(again.page()).toMatchObject({ page: 'confirmed' });
   });
 
-  it('leaves the answers for another one, but not the consent', async () => {
+  it('keeps the answers for the next membership, but not the consent', async () => {
     const visit = run({ transactionId: 't-1', savedVisit: saved('payment') });
     await visit.go({ type: 'START.REQUESTED' }, choose);
     expect(visit.page()).toMatchObject({ page: 'buyer', draft: { ...draft, hasConsented: false } });
@@ -287,7 +287,7 @@ describe('a membership that was bought', () => {
   });
 });
 
-it('leaves the answers of a visitor on the waitlist for another state, but not the consent or the row', async () => {
+it('keeps a waitlisted visitor’s answers for another state, but not the consent or the row', async () => {
   const visit = run();
   await visit.go(choose, { type: 'BUYER.SUBMITTED', draft: draftElsewhere });
   const next = run({ savedVisit: { visit: visitOf(visit.context()), known: {} } });
@@ -296,14 +296,14 @@ it('leaves the answers of a visitor on the waitlist for another state, but not t
   expect(next.context()).toMatchObject({ draft: { ...draftElsewhere, hasConsented: false }, waitlistKey: '' });
 });
 
-describe('a transaction of the address that is none of the visit', () => {
+describe('a transaction of the address that does not belong to the visit', () => {
   const other = { transactionId: 't-other' };
 
   it.each([
     ['confirmed', confirmed],
     ['declined', declined],
     ['pending', undecided],
-  ])('shows that it is %s, and changes nothing about the visit', async (name, transaction) => {
+  ])('shows that it is %s, and leaves the visit unchanged', async (name, transaction) => {
     for (const step of ['buyer', 'payment'] as const) {
       const visit = run({ ...other, transaction, savedVisit: saved(step) });
       await visit.settled();
@@ -312,7 +312,7 @@ describe('a transaction of the address that is none of the visit', () => {
     }
   });
 
-  it('offers no payment of the visit beside it', async () => {
+  it('does not offer the visit’s own payment', async () => {
     const visit = run({ ...other, transaction: undecided, savedVisit: saved('payment') });
     await visit.settled();
     expect(visit.page()).toMatchObject({ page: 'pending', canPay: false });
@@ -344,7 +344,7 @@ describe('the services', () => {
   const californian = { ...draft, zip: '90001', city: 'Los Angeles', state: 'CA' };
   const offerOfCalifornia = { ...offer, memberships: [{ ...offer.memberships[0]!, price: 4200 }], states: ['CA'] };
 
-  it('are those of the state of the answers, with the prices of its own', async () => {
+  it('are those of the state in the answers, with their own prices', async () => {
     const visit = run({ leavePage: silence });
     await visit.go(choose);
     expect(variantOf(visit.context())).toBe('primary');
@@ -355,7 +355,7 @@ describe('the services', () => {
     expect(visit.inputOf('enrollment')).toMatchObject({ membership: { price: 4200 } });
   });
 
-  it('enroll nobody with the prices of other services', async () => {
+  it('enroll nobody at the prices of other services', async () => {
     const visit = run();
     await visit.go(choose);
     visit.responses.offer = silence;
@@ -364,7 +364,7 @@ describe('the services', () => {
     expect(visit.page()).toMatchObject({ page: 'buyer', offer: undefined, isSending: true });
   });
 
-  it('say so when their prices cannot be loaded, and are asked again', async () => {
+  it('report that their prices cannot be loaded, and are asked again on a retry', async () => {
     const visit = run();
     await visit.go(choose);
     visit.responses.offer = new NetworkError('prepareRoadside');
@@ -384,7 +384,7 @@ describe('the services', () => {
     expect(variantOf({ ...context, draft: answers })).toBe(variant);
   });
 
-  it('are those of California for a transaction that the others do not know, while no state is known', async () => {
+  it('are California’s for a transaction that the primary ones do not know, while no state is known', async () => {
     const asked: string[] = [];
     const visit = run({
       transactionId: 't-1',
@@ -404,7 +404,7 @@ describe('the services', () => {
   });
 });
 
-it('completes a saved visit with what the visitor has told elsewhere since', async () => {
+it('completes a saved visit with answers from other widgets since then', async () => {
   const known = { firstName: 'Alexis', email: 'alex@example.com', zip: '78701' };
   const visit = { ...visitAt('membership'), draft: { ...emptyBuyer, firstName: 'Al', zip: '78701' } };
   const next = run({ savedVisit: { visit, known } });

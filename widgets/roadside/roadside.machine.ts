@@ -1,8 +1,11 @@
 import { type ActorRefFrom, raise, type SnapshotFrom } from 'xstate';
 import { networkStates } from '#flow/machine/network.states';
+import { lookupStates } from '#forms/zip-lookup/lookup.states';
+import type { ZipPlaces } from '#forms/zip-places/zip-places';
 import { PaymentPageError } from './payment-page-error.ts';
 import { chosenMembership, newContext } from './roadside.context.ts';
 import { roadside } from './roadside.setup.ts';
+import type { RoadsideContext } from './roadside.types.ts';
 
 /** The memberships, their prices and the states in which they are sold. */
 const offerStates = roadside.createStateConfig({
@@ -40,6 +43,8 @@ const offerStates = roadside.createStateConfig({
   },
 });
 
+const lookup = lookupStates<RoadsideContext, ZipPlaces>(({ draft }) => draft.zip);
+
 /** City and state of the zip code. Where they cannot be looked up, the visitor types them. */
 const placeStates = roadside.createStateConfig({
   initial: 'idle',
@@ -54,33 +59,13 @@ const placeStates = roadside.createStateConfig({
       target: '.lookingUp',
     },
   },
-  states: {
-    idle: {},
-    lookingUp: {
-      entry: 'noteLookup',
-      invoke: {
-        id: 'zipPlaces',
-        src: 'zipPlaces',
-        input: ({ context }) => ({ zip: context.draft.zip }),
-        onDone: {
-          target: 'idle',
-          actions: { type: 'rememberPlaces', params: ({ event }) => ({ zipPlaces: event.output }) },
-        },
-        onError: { target: 'failed', actions: 'forgetLookup' },
-      },
-    },
-    failed: {
-      on: {
-        'NETWORK.RETURNED': {
-          guard: { type: 'zipIsNew', params: ({ context }) => context.draft },
-          target: 'lookingUp',
-        },
-      },
-    },
-  },
+  states: { ...lookup, lookingUp: { ...lookup.lookingUp, entry: 'noteLookup' } },
 });
 
-/** A visit of the payment page. What became of it, only the service says: every doubt is pending. */
+/**
+ * The visitor is on the payment page or back from it. Only the service knows the outcome; until it reports one, the
+ * payment is pending.
+ */
 const pendingStates = roadside.createStateConfig({
   initial: 'waiting',
   invoke: { id: 'visibility', src: 'visibility' },
@@ -125,8 +110,8 @@ const pendingStates = roadside.createStateConfig({
 });
 
 /**
- * Spec 2 §4.4: membership → buyer → enrolling → pending, and, on the way back with a transaction, consulting →
- * confirmed | declined | pending. In a state that is not sold: buyer → joining → waitlisted.
+ * Spec 2 §4.4: membership → buyer → enrolling → pending, and after a return with a transaction, consulting → confirmed
+ * | declined | pending. In a state that is not sold: buyer → joining → waitlisted.
  */
 export const roadsideMachine = roadside.createMachine({
   id: 'roadside',
@@ -183,7 +168,7 @@ export const roadsideMachine = roadside.createMachine({
           },
           states: {
             choosing: {},
-            /** Next was pressed, perhaps before the prices were there. */
+            /** Next was pressed, perhaps before the prices had loaded. */
             continuing: {
               tags: 'busy',
               always: [
@@ -243,10 +228,11 @@ export const roadsideMachine = roadside.createMachine({
           meta: { step: 'Buyer Information', stage: 'buyerStage', progress: 40 },
           initial: 'preparing',
           states: {
-            /** A visitor who comes back from the payment page may be here before the prices. */
+            /** A visitor who returns from the payment page may be here before the prices have loaded. */
             preparing: {
               always: [
-                // The form was sent before it was known where memberships are sold: it now shows the waitlist.
+                // The form was sent before the offer had loaded, which does not cover the state: the form now shows the
+                // waitlist.
                 {
                   guard: { type: 'stateIsNotSold', params: ({ context }) => context },
                   target: '#roadside.journey.buyer',
@@ -384,7 +370,7 @@ export const roadsideMachine = roadside.createMachine({
           on: { 'START.REQUESTED': 'starting' },
         },
 
-        /** The service says that the payment was not made. */
+        /** The service reports that the payment was not made. */
         declined: {
           tags: 'kept',
           meta: { step: 'Payment Failed', stage: 'paymentStage', progress: 70, outcome: 'failed' },
@@ -402,7 +388,7 @@ export const roadsideMachine = roadside.createMachine({
           },
         },
 
-        /** A new membership, or the visit that the transaction of the address was none of. */
+        /** Starts a new membership, or returns to the visit to which the transaction of the address does not belong. */
         starting: {
           entry: 'removeTransactionFromAddress',
           always: [

@@ -62,7 +62,7 @@ export const visitOf = ({
   prefilled,
 });
 
-/** What two tabs have typed. Any other answer is that of the tab that has changed it last, with all that belongs to it. */
+/** Merges what two tabs have typed. All other answers are those of the tab that last changed one of them. */
 function mergeVisits(
   theirs: RoadsideVisit,
   { context: now }: RoadsideSnapshot,
@@ -79,7 +79,7 @@ export const autosaveVisit = (actor: RoadsideActor, visitor: () => Visitor): (()
     // Nothing is saved before the saved visit is restored.
     visitOf: (snapshot) => (snapshot.hasTag('kept') ? visitOf(snapshot.context) : undefined),
     save: (visit) => {
-      // Nothing is stored for a visitor who has answered nothing.
+      // An empty visit is not stored.
       if (visit.membership || !isEmptyBuyer(visit.draft)) roadsideVisit(visitor()).remember(visit);
     },
     tabs: { onReplaced: roadsideVisit(visitor()).onReplaced, merge: mergeVisits },

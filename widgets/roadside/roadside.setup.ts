@@ -36,10 +36,10 @@ const logStatus: (args: { context: RoadsideContext }, params: { transaction: Roa
   undefined;
 const placeholder = (): void => undefined;
 
-/** What the form does with these answers: another state may be of other services, whose offer is not there yet. */
+/** The mode of the form with these answers: their state may belong to other services, whose offer has not loaded. */
 const modeOf = (context: RoadsideContext, draft: BuyerDraft) => buyerMode(draft, offerOf({ ...context, draft }));
 
-/** After these a payment is looked at on request only. */
+/** The maximum number of automatic status requests for a payment. */
 const mostLooks = 12;
 
 export const roadside = setup({
@@ -48,7 +48,7 @@ export const roadside = setup({
     events: {} as RoadsideEvent,
     input: {} as RoadsideInput,
     meta: {} as StepMeta,
-    /** `kept`: what is answered is saved. */
+    /** `kept`: the answers are saved. */
     tags: {} as 'busy' | 'failed' | 'kept',
   },
 
@@ -57,7 +57,7 @@ export const roadside = setup({
     visibility: visibilityActor,
     savedVisit: placeholderActor<SavedVisit>(),
     offer: placeholderActor<RoadsideOffer>(),
-    zipPlaces: placeholderActor<ZipPlaces, { zip: string }>(),
+    places: placeholderActor<ZipPlaces, { zip: string }>(),
     enrollment: placeholderActor<EnrollmentResult, EnrollmentRequest>(),
     waitlist: placeholderActor<void, WaitlistRequest>(),
     transaction: placeholderActor<RoadsideTransaction, TransactionRequest>(),
@@ -68,15 +68,15 @@ export const roadside = setup({
     transactionIsNamed: ({ context }) => context.transactionId !== '',
     visitorHasLeftToPay: ({ context }) => context.step === 'payment' && context.pending !== undefined,
     visitorWasAtBuyer: ({ context }) => context.step !== 'membership' && context.membership !== '',
-    /** What is shown is the visit's own payment, which can be made or changed. */
+    /** The shown payment is the visit's own, and can be repeated or changed. */
     paymentCanGoOn: ({ context }) => canPay(context),
     offerIsLoaded: ({ context }) => offerOf(context) !== undefined,
-    /** The answers name a state of the other services, which have prices of their own. */
+    /** The answers name a state of other services, which have their own prices. */
     offerIsOfOtherServices: ({ context }) =>
       context.offerServices !== undefined && context.offerServices !== variantOf(context),
     somethingFailed: ({ context }) => context.problem !== undefined,
     membershipIsSold: ({ context }) => chosenMembership(context) !== undefined,
-    /** The zip code of the form is complete, and not asked for yet. */
+    /** The zip code of the form is complete and not yet requested. */
     zipIsNew: ({ context }, { zip }: { zip: string }) => isZipCode(zip) && context.zipAsked !== zip,
     stateIsNotSold: ({ context }, { draft }: { draft: BuyerDraft }) => modeOf(context, draft) === 'waitlist',
     stateIsSold: ({ context }, { draft }: { draft: BuyerDraft }) => modeOf(context, draft) === 'buy',
@@ -85,16 +85,16 @@ export const roadside = setup({
     isDeclined: (_, { transaction }: { transaction: RoadsideTransaction }) => transaction.outcome === 'declined',
     isLookedAtAgain: ({ context }) =>
       context.transactionId !== '' && context.problem === undefined && context.looks < mostLooks,
-    /** It led to what is shown: a membership, or the waitlist. */
+    /** The visit has ended with what is shown: a membership, or the waitlist. */
     visitIsOver: ({ context }) => context.transactionId === '' || isOwnTransaction(context),
-    /** Nobody has said in which state the visitor lives, and the transaction may be at the other services. */
+    /** The visitor's state is unknown, so the transaction may be at the other services. */
     mayBeAtOtherServices: ({ context }, { error }: { error: unknown }) =>
       isRejected(error) && !context.isAtOtherServices && !stateCodeOf(context.draft.state),
     navigationWasRefused: (_, { hasNavigated }: { hasNavigated: boolean }) => !hasNavigated,
   },
 
   delays: {
-    /** Between two looks at a payment that is not decided. */
+    /** The pause between two status requests of an undecided payment. */
     lookPause: ({ context: { looks } }) => repeatDelay({ seconds: 3, looks }),
   },
 
@@ -107,21 +107,21 @@ export const roadside = setup({
       ...visit,
       draft: withKnownAnswers(visit?.draft ?? emptyBuyer, { known, before: visit?.prefilled ?? {} }),
       prefilled: known,
-      // The address says which payment it is about; a saved visit completes it.
+      // The address names the payment; otherwise the saved visit does.
       transactionId: context.transactionId || (visit?.step === 'payment' && visit.pending?.transactionId) || '',
     })),
     enter: assign((_, { step }: Pick<RoadsideVisit, 'step'>) => ({ step })),
-    /** Not for a payment of the address that is none of the visit. */
+    /** A payment of the address that does not belong to the visit leaves its step unchanged. */
     enterPayment: assign(({ context }) => ({ step: isOwnTransaction(context) ? ('payment' as const) : context.step })),
     rememberMembership: assign((_, { membership }: { membership: MembershipType }) => ({ membership })),
     noteServices: assign({ offer: undefined, offerServices: ({ context }) => variantOf(context) }),
     rememberOffer: assign((_, { offer }: { offer: RoadsideOffer }) => ({ offer })),
     rememberDraft: assign((_, { draft }: { draft: BuyerDraft }) => ({ draft })),
     noteLookup: assign({ zipAsked: ({ context }) => context.draft.zip }),
-    forgetLookup: assign({ zipAsked: '' }),
-    rememberPlaces: assign(({ context: { draft } }, { zipPlaces }: { zipPlaces: ZipPlaces }) => ({
-      zipPlaces,
-      draft: withPlaceOfZip(draft, zipPlaces),
+    rememberLookupFailure: assign({ zipAsked: '' }),
+    rememberPlaces: assign(({ context: { draft } }, { places }: { places: ZipPlaces }) => ({
+      zipPlaces: places,
+      draft: withPlaceOfZip(draft, places),
     })),
     startWaitlist: assign(({ context: { draft, waitlistKey } }) => ({
       waitlistKey: waitlistKey || leadKey(draft.email.trim(), Date.now()),
@@ -151,9 +151,9 @@ export const roadside = setup({
       problem: error instanceof PaymentPageError ? { kind: error.kind } : failureOf(error),
     })),
     forgetProblem: assign({ problem: undefined }),
-    /** The visitor goes on with another payment than the one of the address. */
+    /** The visitor continues with another payment than that of the address. */
     forgetTransaction: assign({ transactionId: '', transaction: undefined, looks: 0, isAtOtherServices: false }),
-    /** The visit was about another payment than the one of the address. */
+    /** The visit has another payment than that of the address. */
     returnToVisit: assign(({ context: { step, pending } }) => ({
       transactionId: step === 'payment' ? (pending?.transactionId ?? '') : '',
       transaction: undefined,
@@ -165,11 +165,11 @@ export const roadside = setup({
     forgetPending: assign({ pending: undefined }),
     /** Consent is given for one membership. The answers stay for the next one. */
     forgetConsent: assign(({ context }) => ({ draft: withoutConsent(context.draft) })),
-    /** The visit stays at its confirmation, also when the page is loaded again. */
+    /** The visit stays at its confirmation, also after a reload. */
     keepConfirmation: assign(({ context }) =>
       isOwnTransaction(context) ? { step: 'payment' as const, draft: withoutConsent(context.draft) } : {},
     ),
-    /** The visitor is on the waitlist: a page that is loaded again begins with the choice. */
+    /** The visitor is on the waitlist: a reload starts with the choice. */
     endVisit: assign(({ context }) => ({
       step: 'membership' as const,
       draft: withoutConsent(context.draft),

@@ -7,7 +7,7 @@ import type { StepMeta } from './roadside.types.ts';
 /**
  * Reports steps and outcomes to the page and to analytics.
  *
- * @returns stops tracking.
+ * @returns a function that stops tracking.
  */
 export const trackRoadside = (actor: RoadsideActor, host: () => WidgetHost): (() => void) =>
   trackSteps<StepMeta>(actor, host, ({ outcome }, before) => {

@@ -15,21 +15,21 @@ import type { RoadsideConfig } from './roadside.config.ts';
 export const stages = ['membershipStage', 'buyerStage', 'paymentStage'] as const;
 export type Stage = (typeof stages)[number];
 
-/** What stopped the visitor. */
+/** A problem that stops the visitor. */
 export interface Problem {
-  /** `untrusted`: the payment page is of an origin that the page does not trust. `notOpened`: there was no address. */
+  /** `untrusted`: the page does not trust the origin of the payment page. `notOpened`: there was no address. */
   kind: FailureKind | 'untrusted' | 'notOpened';
-  /** In the service's words. */
+  /** The service's message. */
   reason?: string | undefined;
 }
 
 /** An enrollment whose payment page the visitor was sent to. */
 export interface PendingEnrollment {
-  /** Empty where the service named none. */
+  /** Empty when the service did not name it. */
   transactionId: string;
   /** Fingerprint of the purchased membership. */
   enrollment: string;
-  /** What it was sent with: repeated, so that it stays the same request. Absent in visits of an older version. */
+  /** The date and address that were sent, which a retry repeats. Absent in visits of an older version. */
   sent?: Pick<RoadsideEnrollment, 'paymentDate' | 'returnUrl'> | undefined;
 }
 
@@ -40,15 +40,15 @@ export interface RoadsideVisit {
   /** The step that the visitor reached, where a reloaded page resumes. */
   step: 'membership' | 'buyer' | 'payment';
   pending: PendingEnrollment | undefined;
-  /** Of the waitlist's row: the same for each try. Empty without one. */
+  /** The key of the waitlist's row, the same for each try. Empty when there is none. */
   waitlistKey: string;
-  /** What the form was prefilled with of what the visitor has told elsewhere. */
+  /** The values from other widgets that the form was prefilled with. */
   prefilled: Prefilled;
 }
 
 export interface RoadsideInput {
   config: RoadsideConfig;
-  /** Of the page's address; empty without one. */
+  /** The transaction id in the page's address; empty when there is none. */
   transactionId: string;
   path: string;
   tokenState?: string | undefined;
@@ -61,16 +61,16 @@ export interface RoadsideContext extends RoadsideVisit, RoadsideInput {
   /** An earlier try may have written the waitlist’s row. */
   isWaitlistRepeated: boolean;
   offer: RoadsideOffer | undefined;
-  /** The services that the offer is of, or was requested of. */
+  /** The services of the loaded or requested offer. */
   offerServices: ServiceVariant | undefined;
-  /** The transaction was unknown to the services of the visitor's page: the others are asked. */
+  /** The services of the visitor's page did not know the transaction, so the others are asked. */
   isAtOtherServices: boolean;
-  /** The zip code that was looked up last; empty where that failed. */
+  /** The zip code of the last lookup; empty after a failure. */
   zipAsked: string;
   zipPlaces: ZipPlaces | undefined;
-  /** What was last read of the transaction. */
+  /** The last response about the transaction. */
   transaction: RoadsideTransaction | undefined;
-  /** How often the transaction was read without a decision. */
+  /** The number of status requests without a decision. */
   looks: number;
   destination: Destination<'payment'> | undefined;
   problem: Problem | undefined;
@@ -83,12 +83,12 @@ export interface EnrollmentRequest {
   pending: PendingEnrollment | undefined;
 }
 
-/** What an enrollment led to: the payment page, or a membership that is paid already. */
+/** The result of an enrollment: the payment page, or a membership that is already paid. */
 export type EnrollmentResult =
   | { kind: 'page'; url: string; pending: PendingEnrollment }
   | { kind: 'paid'; transactionId: string; transaction: RoadsideTransaction };
 
-/** A transaction whose outcome is asked for. */
+/** A transaction whose outcome is requested. */
 export interface TransactionRequest {
   transactionId: string;
   /** The visit's own enrollment, whose transaction the service has not named. */
@@ -100,11 +100,11 @@ export interface WaitlistRequest {
   draft: BuyerDraft;
   membership: MembershipType | '';
   key: string;
-  /** An earlier try may have written it. */
+  /** An earlier try may have written the row. */
   isRepeated: boolean;
 }
 
-/** What was saved, and what is known of the visitor. */
+/** The saved visit, and the visitor's answers to other widgets. */
 export interface SavedVisit {
   visit: RoadsideVisit | undefined;
   known: Prefilled;
@@ -128,7 +128,7 @@ export type RoadsideEvent =
   | NetworkEvent
   | VisibilityEvent;
 
-/** What a state means to the page and to analytics. */
+/** The meaning of a state for the page and for analytics. */
 export interface StepMeta extends FlowStepMeta {
   stage: Stage;
   outcome?: 'paid' | 'failed' | 'pending' | 'waitlisted';

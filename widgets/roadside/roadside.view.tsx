@@ -24,7 +24,7 @@ export function Roadside(props: RoadsideProps): ReactNode {
   return <RoadsidePages {...props} running={useRoadside(props.config, props.host)} />;
 }
 
-/** The pages of a machine, running or still loading. */
+/** The pages of a machine that is running or still loading. */
 export function RoadsidePages({
   config,
   labels,

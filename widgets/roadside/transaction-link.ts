@@ -8,7 +8,7 @@ export function returnUrlOf(page: string): string {
   return url.href;
 }
 
-/** Removes the transaction from the address: a page that is loaded again does not return to a payment that is over. */
+/** Removes the transaction from the address, so that a reload does not return to a payment that is over. */
 export function removeTransaction(): void {
   const url = new URL(location.href);
   if (removeFrom(url)) history.replaceState(history.state, '', url);

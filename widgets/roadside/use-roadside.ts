@@ -10,7 +10,7 @@ import type { RoadsideEvent } from './roadside.types.ts';
 import { hasSavedVisit, prepareVisit, saveEarlyMembership } from './saved-visit.ts';
 import { transactionIn } from './transaction-in.ts';
 
-// The first choice is made without the machine, which loads behind it.
+// The first choice works without the machine, which loads behind it.
 const core = machineModule(() => import('./roadside.core.ts'));
 
 export interface RunningRoadside {
@@ -51,7 +51,7 @@ export function useRoadside(config: RoadsideConfig, host: WidgetHost): RunningRo
       if (event.type === 'MEMBERSHIP.CHOSEN' || event.type === 'MEMBERSHIP.SUBMITTED') {
         setMembership(event.membership);
         setWaiting(event.type === 'MEMBERSHIP.SUBMITTED');
-        // The page may be left before the machine is there to save it.
+        // The page may be left before the machine is ready to save the choice.
         saveEarlyMembership(visitor, event.membership);
       }
     },

@@ -7,7 +7,7 @@ import type { SetPasswordFailure } from './set-password.types.ts';
 /** The page has no link, or has lost it. */
 export class LinkMissingError extends Error {}
 
-// A service without codes says in words that a link is over, in either language and order.
+// A service without codes says in its message that a link is over, in either language and any word order.
 const ended = String.raw`(?:expired?|expirad[oa]|expiró|venci\p{L}*|caduc\p{L}*|no longer|already (?:been )?used|used|ya (?:se |fue )?us\p{L}*|usad[oa]|utilizad[oa])`;
 const faulty = String.raw`(?:invalid|inv[aá]lid[oa]|not valid|no es v[aá]lid[oa]|unknown|not found|no longer valid)`;
 const link = String.raw`(?:token|link|enlace|v[ií]nculo)s?(?!\p{L})`;
@@ -20,7 +20,7 @@ const linkWords = [
   word(request, ended),
   word(ended, request),
 ];
-/** About the password: `Password must not contain a link`. */
+/** Messages about the password: `Password must not contain a link`. */
 const passwordWords =
   /(?:password|contraseña)[^.!?;]*\b(?:must|may|should|can(?:not)?|contains?|needs?|debe|puede|contiene|contener|necesita)\b/i;
 
@@ -28,11 +28,12 @@ const passwordWords =
 const saysLinkIsOver = (reason: string): boolean =>
   !passwordWords.test(reason) && linkWords.some((words) => words.test(reason));
 
-/** Why a password was not set. A link that the service does not know is one that is over. */
+/** Why a password was not set. A link that the service does not know counts as over. */
 export function failureOfNewPassword(error: unknown): SetPasswordFailure {
-  const known = accountFailureOf(error);
+  const accountFailure = accountFailureOf(error);
   // No bot check takes part, so denied access says nothing about one.
-  const failure = known.kind === 'notVerified' ? { ...failureOf(error), kind: 'refused' as const } : known;
+  const failure =
+    accountFailure.kind === 'notVerified' ? { ...failureOf(error), kind: 'refused' as const } : accountFailure;
   const { status = 0, reason = '' } = error instanceof ServiceError ? error : {};
   const isLinkOver =
     error instanceof LinkMissingError ||

@@ -9,11 +9,11 @@ type LinkHost = Pick<WidgetHost, 'secrets' | 'visitor'>;
 
 const schema: z.ZodMiniType<ResetLink> = z.object({ token: z.string(), state: z.string() });
 
-/** Whether there is a link, in the address that was opened or in the tab. */
+/** Whether the opened address or this tab has a link. */
 export const hasResetLink = ({ secrets, visitor }: LinkHost): boolean =>
   Boolean(secrets.token) || tabStorage(visitor).get(resetLinkName) !== undefined;
 
-/** The link that was opened, else the one of before the page was loaded again. */
+/** The link of the opened address, else the one that this tab kept before a reload. */
 export async function resetLink({ secrets, visitor }: LinkHost): Promise<ResetLink | undefined> {
   const { token, state = '' } = secrets;
   if (token) {
@@ -25,7 +25,7 @@ export async function resetLink({ secrets, visitor }: LinkHost): Promise<ResetLi
   return found && schema.parse(JSON.parse(found.data));
 }
 
-/** It works once, and no longer when the services say so. */
+/** Removes a link that was used, or that the services report as over. */
 export async function forgetResetLink({ secrets, visitor }: LinkHost): Promise<void> {
   delete secrets.token;
   delete secrets.state;
@@ -34,8 +34,8 @@ export async function forgetResetLink({ secrets, visitor }: LinkHost): Promise<v
 }
 
 /**
- * The services that may have sent the link, the likelier first. `CA` names the `ca` services, or it is where a customer of the
- * primary ones lives. Undefined where the link does not say: the page's own.
+ * The services that may have sent the link, the likelier first. `CA` names the `ca` services, or the home state of a
+ * customer of the primary ones. Undefined, for the page's own services, when the link has no state.
  */
 export const sendersOf = ({ state }: ResetLink): readonly (ServiceVariant | undefined)[] => {
   if (state.trim() === '') return [undefined];

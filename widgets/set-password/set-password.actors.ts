@@ -40,7 +40,7 @@ export const setPasswordActors = (page: () => SetPasswordPage): Implementations 
         throw error;
       });
       await forgetResetLink(host);
-      // The password that was remembered is not the account's any more.
+      // The remembered password is no longer valid.
       const remembered = await rememberedSignIn(host.visitor).load();
       if (remembered?.password) rememberedSignIn(host.visitor).remember({ email: remembered.email });
       if (email) accountEmail(host.visitor).remember(email);

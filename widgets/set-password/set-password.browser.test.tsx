@@ -40,7 +40,7 @@ async function set(typed = 'Example1!', again = typed): Promise<void> {
   await press(en.submit);
 }
 
-test('sets the password as it was typed with the token of the link, signs nobody in, and leads to sign-in', async () => {
+test('sets the password exactly as typed with the link’s token, signs nobody in, and links to sign-in', async () => {
   const { services, arrivesAt, host, outcomes, events, violations } = await open();
   expect(await violations()).toEqual([]);
   await set(' Exampl1!');
@@ -67,7 +67,7 @@ test.each([
   expect(services.requestsOf('setPassword')).toMatchObject([{ variant }]);
 });
 
-test('asks the primary services too for a customer of theirs who lives in California', async () => {
+test('also asks the primary services for a customer of theirs who lives in California', async () => {
   const services = new FakeServices();
   services.respond('setPassword', () => {
     const isFirst = services.requestsOf('setPassword').length === 1;
@@ -79,7 +79,7 @@ test('asks the primary services too for a customer of theirs who lives in Califo
   expect(services.requestsOf('setPassword')).toMatchObject([{ variant: 'ca' }, { variant: 'primary' }]);
 });
 
-test('is a form that password managers take for a new password', async () => {
+test('has a form that password managers recognize as setting a new password', async () => {
   const device = new TestDevice();
   const record = accountEmail(device.openTab({ brandCode: device.brandCode }));
   record.remember('alex@example.com');
@@ -99,7 +99,7 @@ test('is a form that password managers take for a new password', async () => {
   }
 });
 
-test('says of each requirement whether it is met, and announces what is missing', async () => {
+test('shows for each requirement whether it is met, and announces what is missing', async () => {
   const { root } = await open();
   await expect.element(requirement('6 to 12 characters')).toHaveTextContent(en.requirementMissing);
   const description = root.getElementById(password().element().getAttribute('aria-describedby')!)!;
@@ -130,7 +130,7 @@ test('accepts any 15 characters under the modern policy, and nothing shorter', a
   expect(services.requestsOf('setPassword')).toHaveLength(1);
 });
 
-test('looks disabled until both are right, and a press says what is missing', async () => {
+test('enables the button when both passwords are valid, and a press before that shows what is missing', async () => {
   const { services } = await open();
   await expect.element(button(en.submit)).toHaveAttribute('aria-disabled', 'true');
   await press(en.submit);
@@ -143,7 +143,7 @@ test('looks disabled until both are right, and a press says what is missing', as
   await expect.element(button(en.submit)).not.toHaveAttribute('aria-disabled');
 });
 
-test('shows each password by a toggle of its own', async () => {
+test('shows each password by its own toggle', async () => {
   await open();
   await set('Example1!', 'Example2!');
   await button(en.showPasswordVerify).click();
@@ -162,7 +162,7 @@ test.each([
   ['a service that is down', says({}, 501), en.unreachable],
   ['a broken connection', hangsUp, en.unreachable],
   ['a web page', () => Promise.resolve(new Response('<!doctype html><p>Hi')), en.malformed],
-])('says what can be done after %s, and keeps what was typed', async (_what, response, text) => {
+])('shows what can be done after %s, and keeps what was typed', async (_what, response, text) => {
   const { violations } = await open({ services: new FakeServices({ setPassword: response }) });
   await set();
   await expect.element(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
@@ -170,7 +170,7 @@ test.each([
   expect(await violations()).toEqual([]);
 });
 
-test('offers another link after a refusal, in which the service may mean the link', async () => {
+test('offers a new link after a refusal, which may be about the link', async () => {
   const { host } = await open({
     services: new FakeServices({ setPassword: says({ isSuccess: false, message: 'Not possible.' }, 400) }),
   });
@@ -181,14 +181,14 @@ test('offers another link after a refusal, in which the service may mean the lin
   expect(host.navigate).toHaveBeenCalledExactlyOnceWith('/forgot-password', 'forgot-password');
 });
 
-test('takes a web page with 400 for no judgement of the password', async () => {
+test('does not treat an HTML response with status 400 as a rejected password', async () => {
   const gateway = () => Promise.resolve(new Response('<!doctype html><p>Bad Request', { status: 400 }));
   await open({ services: new FakeServices({ setPassword: gateway }) });
   await set();
   await expect.element(page.getByRole('alert')).toHaveTextContent(en.malformed);
 });
 
-test('says that a link no longer works, and leads to another', async () => {
+test('says that a link no longer works, and links to the page that sends a new one', async () => {
   const { arrivesAt, host, violations } = await open({ services: new FakeServices({ setPassword: 'linkExpired' }) });
   await set();
   await arrivesAt(en.expiredTitle);
@@ -198,7 +198,7 @@ test('says that a link no longer works, and leads to another', async () => {
   expect(host.navigate).toHaveBeenCalledExactlyOnceWith('/forgot-password', 'forgot-password');
 });
 
-test('says that the password may be set where an earlier try got no answer', async () => {
+test('says that the password may already be set when an earlier try got no response', async () => {
   const services = new FakeServices({ setPassword: hangsUp });
   const { arrivesAt } = await open({ services });
   await set();
@@ -209,7 +209,7 @@ test('says that the password may be set where an earlier try got no answer', asy
   await expect.element(page.getByText(en.doubtText)).toBeVisible();
 });
 
-test('has the link after the page was loaded again, and no longer once the password is set', async () => {
+test('keeps the link over a reload, until the password is set', async () => {
   const device = new TestDevice();
   const first = await open({ device });
   await expect.poll(stored).toBeTruthy();
@@ -228,14 +228,14 @@ test('has the link after the page was loaded again, and no longer once the passw
   expect(last.focused()).toBeNull();
 });
 
-test('encrypts the link that the loader keeps in the tab, and removes it there', async () => {
+test('encrypts the link that the loader keeps in the tab, and removes the loader’s copy', async () => {
   sessionStorage.setItem(keptLinkName, '?token=reset-7f3a&state=TX');
   await open();
   await expect.poll(stored).toBeTruthy();
   await expect.poll(() => sessionStorage.getItem(keptLinkName)).toBeNull();
 });
 
-test('keeps no link that is over or used, on the same page neither', async () => {
+test('drops a link that is over, also on the same page', async () => {
   const opened = { ...secrets };
   const first = await open({ secrets: opened, services: new FakeServices({ setPassword: 'linkExpired' }) });
   await expect.poll(stored).toBeTruthy();
@@ -248,7 +248,7 @@ test('keeps no link that is over or used, on the same page neither', async () =>
   await next.sees(en.missingTitle);
 });
 
-test('tells the sign-in page whose password was set, and removes a remembered password', async () => {
+test('passes the email address to the sign-in page, and removes a remembered password', async () => {
   const device = new TestDevice();
   const before = device.openTab({ brandCode: device.brandCode });
   rememberedSignIn(before).remember({ email: 'alex@example.com', password: 'Old1!xyz' });
@@ -260,13 +260,13 @@ test('tells the sign-in page whose password was set, and removes a remembered pa
   expect(await rememberedSignIn(host.visitor).load()).toEqual({ email: 'alex@example.com' });
 });
 
-test('says of denied access that the password could not be set: no bot check takes part', async () => {
+test('says after denied access that the password could not be set, because no bot check takes part', async () => {
   await open({ services: new FakeServices({ setPassword: says({ isSuccess: false, message: '' }, 403) }) });
   await set();
   await expect.element(page.getByRole('alert').filter({ hasText: en.refused })).toBeVisible();
 });
 
-test('asks for the link where there is none', async () => {
+test('shows the missing-link page without a link', async () => {
   const { sees, violations, outcomes } = await open({ secrets: {} });
   await sees(en.missingTitle);
   expect(page.getByLabelText(en.password, { exact: true }).elements()).toEqual([]);

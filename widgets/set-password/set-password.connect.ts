@@ -13,7 +13,7 @@ export type SetPasswordView =
       secondsLeft: number;
     }
   | { page: 'done' }
-  /** `isInDoubt`: an earlier try got no answer, so the password may be set. */
+  /** `isInDoubt`: an earlier try got no response, so the password may be set. */
   | { page: 'linkExpired'; isInDoubt: boolean }
   | { page: 'linkMissing' };
 

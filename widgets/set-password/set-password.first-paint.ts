@@ -6,7 +6,7 @@ import { tryOrUndefined } from '#visitor/try-or-undefined';
 export default firstPaint(rendered, {
   isFirstStep: ({ storage }) =>
     Boolean(linkSecrets.token) || Boolean(tryOrUndefined(() => sessionStorage.getItem(storage.keyOf('resetLink')))),
-  // The page may be loaded again before React is there.
+  // The page may be reloaded before React has loaded.
   onDrawn: ({ brandCode }) =>
     void import('#account/saved-reset-link')
       .then(({ saveResetLink }) => saveResetLink({ brandCode, now: Date.now }, linkSecrets))

@@ -29,7 +29,7 @@ it('sets the password as it was typed, once', async () => {
   expect(visit.view()).toEqual({ page: 'done' });
 });
 
-it('sets it before it is known whether there is a link', async () => {
+it('sets the password before the stored link is loaded', async () => {
   const visit = run({ resetLink: silence });
   await visit.go(submit);
   expect(visit.view()).toEqual({ page: 'done' });
@@ -38,7 +38,7 @@ it('sets it before it is known whether there is a link', async () => {
 it.each([
   ['there is none', false],
   ['storage cannot be read', new Error('denied')],
-])('asks for the link where %s', async (_what, resetLink) => {
+])('is on the missing-link page when %s', async (_what, resetLink) => {
   const visit = run({ resetLink });
   await visit.settled();
   expect(visit.view()).toEqual({ page: 'linkMissing' });
@@ -58,7 +58,7 @@ it.each([
   expect(visit.view()).toEqual({ page: 'done' });
 });
 
-it('says that a link is over, and that the password may be set where an earlier try got no answer', async () => {
+it('ends with an expired link, in doubt only when an earlier try got no response', async () => {
   const visit = run({ newPassword: expired });
   await visit.go(submit);
   expect(visit.view()).toEqual({ page: 'linkExpired', isInDoubt: false });
@@ -70,7 +70,7 @@ it('says that a link is over, and that the password may be set where an earlier 
   expect(doubtful.view()).toEqual({ page: 'linkExpired', isInDoubt: true });
 });
 
-it('waits after too many tries, and saves nothing meanwhile', async () => {
+it('waits after too many tries, and sends nothing meanwhile', async () => {
   const visit = run({ newPassword: new StatusError('setPassword', 429, undefined, 2000) });
   await visit.go(submit, submit);
   expect(visit.view()).toMatchObject({ status: 'waiting', secondsLeft: 2 });

@@ -14,7 +14,7 @@ export const setPasswordMachine = setPassword.createMachine({
     id: 'accountEmail',
     src: 'accountEmail',
     onDone: { actions: { type: 'rememberEmail', params: ({ event }) => ({ email: event.output }) } },
-    // The field stays empty.
+    // The email field stays empty.
     onError: {},
   },
   initial: 'checkingLink',

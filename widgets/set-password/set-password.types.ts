@@ -5,20 +5,20 @@ import type { StepMeta } from '#flow/step-meta';
 import type { PasswordRefusal } from '#services/account/set-password.contract';
 import type { SetPasswordConfig } from './set-password.config.ts';
 
-/** What the machine's actors need of the page. */
+/** The page as the machine's actors need it. */
 export interface SetPasswordPage {
   config: SetPasswordConfig;
   host: WidgetHost;
 }
 
-/** What the link in the message said. */
+/** The parameters of the link in the message. */
 export interface ResetLink {
   token: string;
   /** Where the customer lives: it names the services that sent the link. */
   state: string;
 }
 
-/** What was typed, exactly. */
+/** The passwords exactly as typed. */
 export interface PasswordPair {
   password: string;
   passwordVerify: string;
@@ -26,17 +26,17 @@ export interface PasswordPair {
 
 /** Why a password was not set. */
 export interface SetPasswordFailure extends AccountFailure {
-  /** The service's cause, where the page has words for it. */
+  /** The service's cause, if the page has a text for it. */
   refusal?: PasswordRefusal | undefined;
 }
 
 export interface SetPasswordContext {
-  /** The visitor's email address, where a page of the account knows it: password managers keep it with the password. */
+  /** The visitor's email address, if a page of the account knows it: password managers store it with the password. */
   email: string;
   failure: SetPasswordFailure | undefined;
-  /** Until the next try, after too many. */
+  /** Seconds until the next try, after too many. */
   secondsLeft: number;
-  /** An earlier try got no answer: the password may be set. */
+  /** An earlier try got no response: the password may be set. */
   isInDoubt: boolean;
 }
 

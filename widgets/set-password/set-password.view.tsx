@@ -26,7 +26,7 @@ import { type SetPasswordState, useSetPassword } from './use-set-password.ts';
 
 type SetPasswordProps = WidgetProps<SetPasswordConfig, SetPasswordStrings>;
 
-/** Sets a new password with the link of a message (spec 3 §2). Nobody is signed in by it. */
+/** Sets a new password with the link of a message (spec 3 §2), without signing the customer in. */
 export function SetPassword({ config, labels, host }: SetPasswordProps): ReactNode {
   const { view, ...machine } = useSetPassword({ config, host });
   const page = { config, labels, host, ...machine };
@@ -49,7 +49,7 @@ function requirementText(requirement: PasswordRequirement, labels: SetPasswordSt
   return format(labels[`requirement.${requirement}`], { minimum, maximum, symbols });
 }
 
-/** What the service said, in our words or its own. */
+/** The text of a failure: the widget's own, or the service's. */
 function failureText(failure: SetPasswordFailure | undefined, labels: SetPasswordStrings): string | undefined {
   if (failure?.kind !== 'refused') return undefined;
   return failure.refusal === 'commonPassword' ? labels.commonPassword : failure.reason;
@@ -104,7 +104,7 @@ function PasswordForm({ view, config, labels, host, send, isMissing, retry }: Pa
       failureText={failureText(view.failure, labels)}
       submit={{ label: labels.submit, busyText: labels.saving }}
       links={
-        // The service may mean the link, in words that the page does not know.
+        // The refusal may be about the link, in a message that the page does not recognize.
         view.failure?.kind === 'refused' && (
           <PageLink host={host} href={config.forgotPasswordPage} reason="forgot-password" part="forgot-password-link">
             {labels.forgotPassword}
@@ -113,7 +113,7 @@ function PasswordForm({ view, config, labels, host, send, isMissing, retry }: Pa
       }
       {...{ isMissing, retry }}
     >
-      {/* Password managers keep the new password with it. */}
+      {/* Password managers store the new password with this email address. */}
       <input
         className="cover-hidden"
         type="text"

@@ -25,7 +25,7 @@ const form = {
   secondsLeft: 0,
 } as const satisfies SetPasswordView;
 
-/** The build renders the form, without a page. */
+/** The build renders the form without a page. */
 const firstView = ({ host }: SetPasswordPage): SetPasswordView =>
   typeof location === 'undefined' || hasResetLink(host) ? form : { page: 'linkMissing' };
 

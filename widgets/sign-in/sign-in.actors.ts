@@ -9,9 +9,9 @@ import type { SignInEvent, SignInForm, SignInPage } from './sign-in.types.ts';
 
 type Implementations = Parameters<typeof signInMachine.provide>[0];
 
-const isSameAddress = (one: string, other: string | undefined) => one.toLowerCase() === other?.toLowerCase();
+const isSameAddress = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowerCase();
 
-/** What is remembered. What the page does not want remembered any more is removed. */
+/** The remembered sign-in. Removes what the page's configuration no longer remembers. */
 async function loadRemembered({ config, host }: SignInPage): Promise<RememberedSignIn | undefined> {
   const record = rememberedSignIn(host.visitor);
   if (!config.rememberMe) {
@@ -25,10 +25,10 @@ async function loadRemembered({ config, host }: SignInPage): Promise<RememberedS
   return { email };
 }
 
-/** Milliseconds that a write may take before the customer goes on without it. */
+/** Milliseconds that a write may take before the sign-in continues without it. */
 const longestWrite = 2000;
 
-/** Remembers the customer who chose it, and forgets the one who did not. */
+/** Remembers a customer who chose to be remembered, and forgets any other. */
 async function keepSignIn({ config, host }: SignInPage, { email, password, isRemembered }: SignInForm): Promise<void> {
   const record = rememberedSignIn(host.visitor);
   accountEmail(host.visitor).drop();
@@ -37,7 +37,7 @@ async function keepSignIn({ config, host }: SignInPage, { email, password, isRem
     return;
   }
   record.remember({ email, ...(config.rememberPassword && { password }) });
-  // The page is left next.
+  // The browser leaves the page next.
   await Promise.race([record.settled(), new Promise((resolve) => setTimeout(resolve, longestWrite))]);
 }
 
@@ -62,7 +62,7 @@ export const signInActors = (page: () => SignInPage): Implementations => ({
       const email = (await accountEmail(host.visitor).load()) ?? remembered?.email ?? '';
       return {
         email,
-        // Another address has another password.
+        // The remembered password belongs to the remembered address only.
         password: (isSameAddress(email, remembered?.email) && remembered?.password) || '',
         isRemembered: remembered !== undefined,
       };
@@ -80,7 +80,7 @@ export const signInActors = (page: () => SignInPage): Implementations => ({
     welcome: fromService(async () => {
       const { config, host } = page();
       if (config.welcomePage === '') return false;
-      // The subscribers of the invoking state run first: what they emit must not be lost with the page.
+      // Lets the subscribers of the invoking state run first: their events must not be lost when the page is left.
       await Promise.resolve();
       return host.navigate(config.welcomePage, 'welcome');
     }),

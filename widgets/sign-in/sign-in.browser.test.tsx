@@ -31,11 +31,11 @@ async function signIn(typed = { email: 'alex@example.com', password: 'Example1!'
   await press(en.submit);
 }
 
-/** The encrypted form is out of reach; the record is read as the next visit would. */
+/** Reads the record as the next visit would. */
 const remembered = (opened: Awaited<ReturnType<typeof open>>) =>
   rememberedSignIn(opened.device.openTab({ brandCode: opened.device.brandCode })).load();
 
-test('signs in with what was typed, exactly, and goes to the welcome page', async () => {
+test('signs in with exactly what was typed, and navigates to the welcome page', async () => {
   const { host, services, outcomes, events, violations } = await open();
   expect(await violations()).toEqual([]);
   await signIn({ email: ' alex@example.com', password: ' Example1! ' });
@@ -49,7 +49,7 @@ test('signs in with what was typed, exactly, and goes to the welcome page', asyn
   expect(JSON.stringify(events)).not.toMatch(/alex|Example1/);
 });
 
-test('is a form that password managers take for a sign-in', async () => {
+test('has a form that password managers recognize as a sign-in', async () => {
   const { container } = await open();
   const form = container.querySelector('form')!;
   expect(form.method).toBe('post');
@@ -66,7 +66,7 @@ test('is a form that password managers take for a sign-in', async () => {
   ]);
 });
 
-/** Fills the fields as a script does. */
+/** Fills in the fields as a script does. */
 function fillAsManager(root: ParentNode, type?: string): HTMLFormElement {
   const secret = root.querySelector<HTMLInputElement>('input[type=password]')!;
   const name = root.querySelector<HTMLInputElement>('input[autocomplete=username]')!;
@@ -97,7 +97,7 @@ test.each([
     .toMatchObject([{ email: 'alex@example.com', password: 'Example1!' }]);
 });
 
-test('takes what a password manager fills for what the visitor types', async () => {
+test('treats values from a password manager like typed ones', async () => {
   const { container } = await open();
   fillAsManager(container, 'input');
   await expect.element(button(en.submit)).not.toHaveAttribute('aria-disabled');
@@ -106,10 +106,10 @@ test('takes what a password manager fills for what the visitor types', async () 
   await expect.element(password()).toHaveValue('Example1!');
 });
 
-test('gives nothing away to the page when an extension sends the form without its event', async () => {
+test('exposes no values when an extension submits the form without its event', async () => {
   const { container } = await open();
   const form = fillAsManager(container, 'input');
-  // What the browser would post.
+  // The fields that the browser would post.
   expect([...new FormData(form)]).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ async function rememberedDevice(): Promise<TestDevice> {
   return device;
 }
 
-test('puts the remembered password under no other address', async () => {
+test('does not fill in the remembered password for another address', async () => {
   const device = await rememberedDevice();
   const typed = accountEmail(device.openTab({ brandCode: device.brandCode }));
   typed.remember('bea@example.com');
@@ -135,15 +135,12 @@ test('puts the remembered password under no other address', async () => {
 test.each([
   ['passwords', { rememberPassword: false }, { email: 'alex@example.com' }],
   ['anything', { rememberMe: false }, undefined],
-])(
-  'removes what was remembered from the device where the page does not remember %s any more',
-  async (_what, config, left) => {
-    const opened = await open({ device: await rememberedDevice(), config });
-    await expect.poll(() => remembered(opened)).toEqual(left);
-  },
-);
+])('removes remembered data from the device when the page no longer remembers %s', async (_what, config, left) => {
+  const opened = await open({ device: await rememberedDevice(), config });
+  await expect.poll(() => remembered(opened)).toEqual(left);
+});
 
-test('shows nobody what was typed when the page is left and restored', async () => {
+test('hides what was typed while the page is left and restored', async () => {
   const { container } = await open();
   await userEvent.fill(email, 'alex@example.com');
   window.dispatchEvent(new Event('pagehide'));
@@ -152,7 +149,7 @@ test('shows nobody what was typed when the page is left and restored', async () 
   await expect.element(email).toBeVisible();
 });
 
-test('shows the password by a toggle, and hides it when the form is sent', async () => {
+test('shows the password by a toggle, and hides it on submit', async () => {
   const { services } = await open();
   services.hold('signIn');
   await userEvent.fill(password(), 'Example1!');
@@ -167,7 +164,7 @@ test('shows the password by a toggle, and hides it when the form is sent', async
   expect((password().element() as HTMLInputElement).type).toBe('password');
 });
 
-test('looks disabled until the address is valid and there is a password, and a press says what is missing', async () => {
+test('enables the button for a valid address and a password; a press before shows what is missing', async () => {
   const { focused } = await open();
   await expect.element(button(en.submit)).toHaveAttribute('aria-disabled', 'true');
   await press(en.submit);
@@ -192,7 +189,7 @@ test.each([
   ['a refusal about an outage', says({ isSuccess: false, message: 'Service is not available' }), en.unreachable],
   ['an answer without a token', says({ isSuccess: true }), en.malformed],
   ['a web page', () => Promise.resolve(new Response('<!doctype html><p>Hello')), en.malformed],
-])('says what can be done after %s, and keeps what was typed', async (_what, response, text) => {
+])('shows what can be done after %s, and keeps what was typed', async (_what, response, text) => {
   const { violations } = await open({ services: new FakeServices({ signIn: response }) });
   await signIn();
   await expect.element(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
@@ -202,7 +199,7 @@ test.each([
   expect(await violations()).toEqual([]);
 });
 
-test('says that the visitor is offline, and signs in when the network is back', async () => {
+test('shows that the visitor is offline, and signs in when the network is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => online.mockRestore());
   const { host, services } = await open();
@@ -232,7 +229,7 @@ test('counts down after too many tries, announces the start and the end, and sen
   await expect.element(button(en.submit)).not.toHaveAttribute('aria-disabled');
 });
 
-test('remembers the address alone, for the next visit', async () => {
+test('remembers only the address, for the next visit', async () => {
   const first = await open();
   await rememberMe.click({ force: true });
   await signIn();
@@ -244,7 +241,7 @@ test('remembers the address alone, for the next visit', async () => {
   await expect.element(email).toHaveValue('alex@example.com');
   await expect.element(password()).toHaveValue('');
   await expect.element(rememberMe).toBeChecked();
-  // Who takes the check mark back is forgotten.
+  // Unchecking the box forgets the customer.
   await rememberMe.click({ force: true });
   await userEvent.fill(password(), 'Example1!');
   await press(en.submit);
@@ -252,7 +249,7 @@ test('remembers the address alone, for the next visit', async () => {
   expect(await remembered(next)).toBeUndefined();
 });
 
-test('remembers the password only where the page says so, and warns its author', async () => {
+test('remembers the password only if the page configures it, and warns the author', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const first = await open({ config: { rememberPassword: true } });
@@ -273,7 +270,7 @@ test('remembers the password only where the page says so, and warns its author',
   await expect.element(password()).toHaveValue('');
 });
 
-test('does not put what was remembered over what is typed', async () => {
+test('does not replace typed values with remembered ones', async () => {
   const device = new TestDevice();
   const record = rememberedSignIn(device.openTab({ brandCode: device.brandCode }));
   record.remember({ email: 'alex@example.com' });
@@ -284,7 +281,7 @@ test('does not put what was remembered over what is typed', async () => {
   await expect.element(email).toHaveValue('kim@example.com');
 });
 
-test('says who is signed in, keeps the focus of the page, and signs out', async () => {
+test('shows who is signed in, keeps the focus of the page, and signs out', async () => {
   const device = new TestDevice();
   const first = await open({ device, config: { welcomePage: '' } });
   await signIn();
@@ -314,7 +311,7 @@ test('follows another tab that signs in and out', async () => {
   await sees(en.formTitle);
 });
 
-test('stays, and says so to the author, where the welcome page is not trusted', async () => {
+test('stays and warns the author when the welcome page is not trusted', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const { failures, arrivesAt } = await open({
@@ -328,7 +325,7 @@ test('stays, and says so to the author, where the welcome page is not trusted', 
   expect(page.getByRole('link', { name: en.continue }).elements()).toEqual([]);
 });
 
-test('cannot be edited while the visitor is being signed in', async () => {
+test('cannot be edited while the sign-in is pending', async () => {
   const { services } = await open();
   const release = services.hold('signIn');
   await signIn();
@@ -340,7 +337,7 @@ test('cannot be edited while the visitor is being signed in', async () => {
 test.each([
   ['a wrong password', says({ isSuccess: false, message: 'Invalid password' })],
   ['a locked account', says({ isSuccess: false, message: 'Your account is locked.' }, 423)],
-])('says the same of %s, and offers a call', async (_what, response) => {
+])('shows the same message for %s, and offers a call', async (_what, response) => {
   const { violations } = await open({ services: new FakeServices({ signIn: response }) });
   await signIn();
   await expect.element(page.getByRole('alert')).toHaveTextContent(en.refused);
@@ -348,7 +345,7 @@ test.each([
   expect(await violations()).toEqual([]);
 });
 
-test('takes a crash of the service for an outage, and sends the password nowhere else', async () => {
+test('treats a crash of the service as an outage, and sends the password once', async () => {
   const crash = says({ isSuccess: false, message: 'Object reference not set to an instance of an object.' }, 500);
   const { services } = await open({ services: new FakeServices({ signIn: crash }) });
   await signIn();
@@ -356,7 +353,7 @@ test('takes a crash of the service for an outage, and sends the password nowhere
   expect(services.requestsOf('signIn')).toHaveLength(1);
 });
 
-test('says that another try is possible when the network has returned', async () => {
+test('announces that another try is possible when the network has returned', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => online.mockRestore());
   const { services } = await open();

@@ -9,7 +9,7 @@ import type { SignInInput, SignInPage } from './sign-in.types.ts';
 const passwordWarning =
   'rememberPassword keeps passwords on the devices of customers who choose to be remembered, encrypted, for 168 hours. Whoever uses such a device can sign in.';
 
-/** Tells the author what the configuration risks. */
+/** Warns the author about the risks of the configuration. */
 function reportToAuthor({ config, host }: SignInPage): void {
   reportProblems(
     { widget: 'sign-in', element: host.element },

@@ -13,7 +13,7 @@ export type SignInView =
       failure: AccountFailure | undefined;
       secondsLeft: number;
     }
-  /** The email address is empty until it is known. */
+  /** The email address is empty until the session is loaded. */
   | { page: 'signedIn'; status: 'leaving' | 'staying' | 'signingOut'; email: string };
 
 export function connectSignIn(snapshot: SignInSnapshot): SignInView {

@@ -25,7 +25,7 @@ function run({ isSignedIn = false, ...responses }: Record<string, unknown> & { i
 }
 
 describe('signing in', () => {
-  it('takes a customer with the right password to the welcome page, with the password as it was typed', async () => {
+  it('takes a customer to the welcome page, with the password exactly as typed', async () => {
     const visit = run();
     await visit.go(submit);
     expect(visit.inputOf('signIn')).toEqual(form);
@@ -33,7 +33,7 @@ describe('signing in', () => {
     expect(visit.view()).toMatchObject({ page: 'signedIn', status: 'leaving' });
   });
 
-  it('stays where there is no welcome page that the customer can be taken to', async () => {
+  it('stays when there is no welcome page to navigate to', async () => {
     const visit = run({ welcome: false });
     await visit.go(submit);
     await visit.sendFrom('session', signedIn);
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(visit.view()).toMatchObject({ page: 'signedIn', status: 'leaving' });
   });
 
-  it('is offline while the browser is', async () => {
+  it('reports a failed call as offline while the browser is', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const visit = run({ signIn: new NetworkError('signIn') });
     await visit.go(submit);
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(visit.view()).toMatchObject({ page: 'signedIn' });
   });
 
-  it('starts with what was remembered, and without it where it cannot be read', async () => {
+  it('starts with the remembered sign-in, or with an empty form when storage cannot be read', async () => {
     const remembered = { email: 'alex@example.com', password: '', isRemembered: true };
     const visit = run({ prefill: remembered });
     await visit.settled();
@@ -97,7 +97,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('that is there shows who is signed in, and leads on or out', async () => {
+  it('is reported when the page opens, and can be continued or ended', async () => {
     const visit = run({ isSignedIn: true, signOut: silence });
     await visit.sendFrom('session', signedIn);
     expect(visit.view()).toEqual({ page: 'signedIn', status: 'staying', email: 'alex@example.com' });
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect(visit.view()).toMatchObject({ page: 'form', status: 'asking' });
   });
 
-  it('that begins in another tab replaces the form, and one that ends there brings it back', async () => {
+  it('replaces the form when it begins in another tab, and the form returns when it ends there', async () => {
     const visit = run({ signIn: tooMany });
     await visit.sendFrom('session', signedOut);
     await visit.sendFrom('session', signedIn);
@@ -123,7 +123,7 @@ describe('a session', () => {
     expect(visit.view()).toMatchObject({ page: 'signedIn', status: 'staying' });
   });
 
-  it('that ends on the way to the welcome page brings the form back', async () => {
+  it('returns to the form when it ends on the way to the welcome page', async () => {
     const visit = run();
     await visit.go(submit);
     await visit.sendFrom('session', signedIn);
@@ -131,7 +131,7 @@ describe('a session', () => {
     expect(visit.view()).toMatchObject({ page: 'form', status: 'asking' });
   });
 
-  it('can be ended while the page stays that is being left', async () => {
+  it('can be ended while the page that is being left stays', async () => {
     const visit = run({ signOut: silence });
     await visit.go(submit);
     await visit.sendFrom('session', signedIn);
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect(visit.view()).toMatchObject({ status: 'signingOut' });
   });
 
-  it('that a gateway is still asked for leaves the form usable', async () => {
+  it('leaves the form usable while a gateway is still checking it', async () => {
     const visit = run();
     await visit.sendFrom('session', { type: 'SESSION.CHANGED', session: { status: 'checking' } });
     await visit.go(submit);

@@ -7,7 +7,10 @@ import type { SignInForm } from './sign-in.types.ts';
 const asking = { step: 'sign-in', stage: 'account', progress: 0 };
 const done = { step: 'signed-in', stage: 'account', progress: 100 };
 
-/** Spec 3 §2: form → signingIn → signedIn, leaving for the welcome page. Too many tries: waiting. A session that is there: staying. */
+/**
+ * Spec 3 §2: form → signingIn → signedIn, leaving for the welcome page. Too many tries: waiting. An existing session:
+ * staying.
+ */
 export const signInMachine = signIn.createMachine({
   id: 'signIn',
   context: ({ input }) => ({
@@ -108,7 +111,7 @@ export const signInMachine = signIn.createMachine({
           meta: { ...done, outcome: 'alreadySignedIn' },
           on: { CONTINUE: 'leaving', SIGN_OUT: 'signingOut' },
         },
-        // The end of the session leads to the form.
+        // The form returns when the session ends.
         signingOut: {
           invoke: { id: 'signOut', src: 'signOut', onDone: '#signIn.routing', onError: '#signIn.routing' },
         },

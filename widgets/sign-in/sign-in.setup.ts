@@ -19,7 +19,7 @@ export const signIn = setup({
     prefill: placeholderActor<SignInForm>(),
     signIn: placeholderActor<void, SignInForm>(),
     signOut: placeholderActor<void>(),
-    /** Its output is false where there is no welcome page that the visitor can be taken to. */
+    /** Resolves with false when there is no welcome page to navigate to. */
     welcome: placeholderActor<boolean>(),
     waitTimer,
   },

@@ -3,9 +3,9 @@ import type { SignInActor } from './sign-in.machine.ts';
 import type { SignInPage } from './sign-in.types.ts';
 
 /**
- * Emits the steps, the end and what came of each try to the page and to analytics, without the customer.
+ * Emits the steps, the end and the outcome of each try to the page and to analytics, without the customer.
  *
- * @returns stops tracking.
+ * @returns a function that stops tracking.
  */
 export function trackSignIn(actor: SignInActor, page: () => SignInPage): () => void {
   const stop = trackSteps(

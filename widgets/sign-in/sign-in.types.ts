@@ -5,13 +5,13 @@ import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { StepMeta } from '#flow/step-meta';
 import type { SignInConfig } from './sign-in.config.ts';
 
-/** What the machine's actors need of the page. */
+/** The page as the machine's actors need it. */
 export interface SignInPage {
   config: SignInConfig;
   host: WidgetHost;
 }
 
-/** The form's values. The password is exactly as it was typed. */
+/** The form's values, with the password exactly as typed. */
 export interface SignInForm {
   email: string;
   password: string;
@@ -19,23 +19,23 @@ export interface SignInForm {
 }
 
 export interface SignInInput {
-  /** A session was there when the widget was mounted. */
+  /** A session existed when the widget was mounted. */
   isSignedIn: boolean;
 }
 
 export interface SignInContext extends SignInInput {
-  /** What the form starts with: what the customer had remembered, or typed on another page of the account. */
+  /** The form's first values: remembered ones, or those typed on another page of the account. */
   prefill: SignInForm;
   failure: AccountFailure | undefined;
-  /** Until the next try, after too many. */
+  /** Seconds until the next try, after too many. */
   secondsLeft: number;
-  /** Of the customer who is signed in; empty until it is known. */
+  /** The email address of the signed-in customer; empty until the session is loaded. */
   signedInEmail: string;
 }
 
 export type SignInEvent =
   | ({ type: 'FORM.SUBMITTED' } & SignInForm)
-  /** The page is shown again by the browser's Back button. */
+  /** The browser's Back button restored the page. */
   | { type: 'PAGE.RESTORED' }
   | { type: 'CONTINUE' }
   | { type: 'SIGN_OUT' }

@@ -55,7 +55,7 @@ function SignInForm({ view, config, labels, host, send, isMissing, retry }: Page
       form={form}
       onValid={({ email, ...values }) => send({ type: 'FORM.SUBMITTED', email: email.trim(), ...values })}
       status={view}
-      // For every address alike: who is locked out is not told so, and has somebody to ask.
+      // The same for every address: a customer who is locked out is not told so, but can call.
       failureAction={
         (view.failure?.kind === 'refused' || view.failure?.kind === 'notVerified') && (
           <CallButton text={labels.call} phone={host.brand.phone} part="call" />
@@ -102,7 +102,7 @@ function SignInForm({ view, config, labels, host, send, isMissing, retry }: Page
   );
 }
 
-/** Somebody has signed in, here or on another page. */
+/** A customer is signed in, here or on another page. */
 function SignedIn({ view, config, labels, host, send }: PageProps & { view: Shown<'signedIn'> }): ReactNode {
   const { welcomePage } = config;
   const isTrusted = welcomePage !== '' && host.isTrusted(welcomePage);

@@ -1,7 +1,7 @@
 import { lineOf, richTextOf } from '#ui/modules/rich-text/rich-text-of';
 import type { Person } from './team.config.ts';
 
-/** The part of a link behind its scheme: `512-555-0142` of `tel:512-555-0142`. */
+/** A link's address without the scheme: `512-555-0142` of `tel:512-555-0142`. */
 function addressOf(link: Element | null): string {
   const address = link?.getAttribute('href')?.replace(/^\w+:/, '').split('?')[0] ?? '';
   try {
@@ -17,7 +17,7 @@ const links = 'a[href^="tel:"], a[href^="mailto:"]';
 const outermost = (elements: readonly Element[]): Element[] =>
   elements.filter((element) => !elements.some((other) => other !== element && other.contains(element)));
 
-/** Each `<li>` or `<article>` with a heading of its own. What a widget draws into the element itself is not the author's. */
+/** Each `<li>` or `<article>` with its own heading. Skips what a widget renders into the element itself. */
 function entriesOf(element: HTMLElement): Element[] {
   const named = [...element.querySelectorAll('li, article')].filter(
     (entry) => !entry.closest('.cover-root') && entry.querySelector(headings),
@@ -55,7 +55,7 @@ export function authoredPeople(element: HTMLElement): Person[] {
   });
 }
 
-/** Without empty texts. */
+/** Drops empty texts. */
 function present<Texts extends Record<string, string>>(texts: Texts): Partial<Texts> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Texts>;
 }

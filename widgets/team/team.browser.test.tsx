@@ -14,7 +14,7 @@ import { Team } from './team.view.tsx';
 
 interface TeamPageOptions {
   language?: Language;
-  /** What the author put inside the element. */
+  /** The authored content of the element. */
   content?: string;
 }
 
@@ -47,7 +47,7 @@ test.each(['en', 'es'] as const)('lists people under their names, with links tha
   expect(await violations()).toEqual([]);
 });
 
-test('shows the initials where a photo is missing or does not load, in the same room', async () => {
+test('shows the initials in the same room when a photo is missing or does not load', async () => {
   const people = [
     { name: 'Robin van Example', photoUrl: '/no-such-photo.jpg', photoAlt: 'Robin' },
     { name: 'Ángela' },
@@ -62,7 +62,7 @@ test('shows the initials where a photo is missing or does not load, in the same 
   await expect.element(page.getByRole('region', { name: en.title })).toBeVisible();
 });
 
-test('reads the people of the content', () => {
+test('reads the people of the authored content', () => {
   const element = document.createElement('div');
   element.innerHTML = `
     <article><h2>Our people</h2><ul>
@@ -91,7 +91,7 @@ test('reads the people of the content', () => {
   ]);
 });
 
-test('without people keeps the content, and tells the author', async () => {
+test('keeps the authored content and warns the author when there are no people', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const { failures, host } = await openTeam({}, { content: '<p>Coming soon</p>' });

@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { phoneLink } from '#domain/phone-link';
+import { useSpareRoom } from '#embed/content/use-spare-room';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetProps } from '#embed/runtime/define-widget';
-import { useAuthorReport } from '#flow/use-author-report';
-import { useSpareRoom } from '#flow/use-spare-room';
 import { format } from '#i18n/format';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { Heading } from '#ui/heading';
@@ -16,7 +16,7 @@ import './team.css';
 
 type TeamProps = WidgetProps<TeamConfig, TeamStrings>;
 
-/** The people of an agency, with what they do and how to reach them. */
+/** The people of an agency, their roles, and how to reach them. */
 export function Team({ config, labels, host }: TeamProps): ReactNode {
   const id = useId();
   const people = useMemo(
@@ -115,7 +115,7 @@ function initialsOf(name: string): string {
   return `${letters[0] ?? ''}${letters.length > 1 ? letters.at(-1) : ''}`;
 }
 
-/** The photo, cut to a square; the initials where there is none, or where it does not load. */
+/** The photo, cut to a square; the initials when there is none or it does not load. */
 function Photo({ person: { name, photoUrl, photoAlt = '' } }: { person: Person }): ReactNode {
   const [failed, setFailed] = useState<string>();
   return (

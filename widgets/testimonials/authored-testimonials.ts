@@ -4,14 +4,14 @@ import type { TestimonialsConfig } from './testimonials.config.ts';
 export type Testimonial = TestimonialsConfig['testimonials'][number];
 
 /**
- * The testimonials of the author's `<figure>`s: the quote of a `<blockquote>`, and of the `<figcaption>` the name, which is its
- * `<cite>`, `<b>` or `<strong>`, and what stands around it. A caption without such an element is the name; without a caption
- * nobody is named.
+ * The testimonials of the author's `<figure>`s. The `<blockquote>` is the quote; the `<cite>`, `<b>` or `<strong>` of
+ * the `<figcaption>` is the name, and the rest of it the detail. A caption without such an element is the name; without
+ * a caption there is no name.
  */
 export function authoredTestimonials(element: HTMLElement): Testimonial[] {
   const written: Testimonial[] = [];
   for (const figure of element.querySelectorAll('figure')) {
-    // What a widget draws into the element itself is not the author's.
+    // Skips what a widget renders into the element itself.
     if (figure.closest('.cover-root')) continue;
     const quote = richTextOf(figure.querySelector('blockquote')?.childNodes ?? []).trim();
     const caption = figure.querySelector('figcaption');

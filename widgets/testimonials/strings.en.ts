@@ -1,4 +1,4 @@
-import { sliderEn } from '#flow/slider-texts';
+import { sliderEn } from '#embed/content/slider-texts';
 
 export const en = { title: 'What our customers say', ...sliderEn };
 

@@ -25,7 +25,7 @@ async function openTestimonials(config: object, content = '', language: Language
   return { ...rendered, host, failures, figures };
 }
 
-test.each(['en', 'es'] as const)('shows who says what, and is named (%s)', async (language) => {
+test.each(['en', 'es'] as const)('shows quotes with names, and has an accessible name (%s)', async (language) => {
   const testimonials = exampleTestimonials[language];
   const { figures, violations } = await openTestimonials({ testimonials }, '', language);
   const labels = language === 'es' ? es : en;
@@ -46,13 +46,13 @@ test.each([
     'Alex Example',
     'Austin since 2019',
   ],
-])('reads the caption %s of the content', async (caption, name, detail) => {
+])('reads the caption %s of the authored content', async (caption, name, detail) => {
   const content = `<figure><blockquote><p>Ten <b>minutes</b> &amp; done.<script>x</script></p></blockquote>${caption}</figure>`;
   const { figures } = await openTestimonials({}, content);
   expect(figures()).toEqual([['Ten minutes & done.', name, detail]]);
 });
 
-test('without testimonials keeps the content, and tells the author', async () => {
+test('keeps the authored content and warns the author when there are no testimonials', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const { failures, host } = await openTestimonials({}, '<figure><img alt=""></figure>');

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language';
 import type { Testimonial } from './authored-testimonials.ts';
 
-/** Customers who are made up. */
+/** Made-up customers. */
 export const exampleTestimonials: Record<Language, readonly Testimonial[]> = {
   en: [
     {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { sliderTexts } from '#embed/content/slider-texts';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetProps } from '#embed/runtime/define-widget';
-import { sliderTexts } from '#flow/slider-texts';
-import { useAuthorReport } from '#flow/use-author-report';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { Card } from '#ui/card';
 import { RichText } from '#ui/rich-text';
@@ -12,7 +12,7 @@ import type { TestimonialsStrings } from './strings.en.ts';
 import type { TestimonialsConfig } from './testimonials.config.ts';
 import './testimonials.css';
 
-/** What customers say, in a slider (spec 3 §2). */
+/** Testimonials of customers in a slider (spec 3 §2). */
 export function Testimonials({
   config,
   labels,

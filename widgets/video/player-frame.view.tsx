@@ -5,18 +5,18 @@ import type { Player } from './player.ts';
 interface PlayerFrameProps {
   player: Player;
   title: string;
-  /** The visitor asked for it. */
+  /** The visitor pressed the button, so the player takes the focus. */
   takesFocus: boolean;
-  /** Nothing was heard of it, its address has an error, or the page's policy blocks it. */
+  /** The player sent no sign of life, its address returned an error, or the page's policy blocks it. */
   onMissing: (reason: string) => void;
-  /** It was heard of, maybe after it was missing. */
+  /** The player runs, perhaps after it was reported as missing. */
   onThere: () => void;
 }
 
-/** Milliseconds until a player of which nothing was heard is missing. */
+/** Milliseconds after which a player without a sign of life is missing. */
 const loadLimit = 10_000;
 
-/** The HTTP status of the page in a frame; 0 where the browser does not say: for a page of another origin, say. */
+/** The HTTP status of the page in a frame; 0 when the browser does not expose it, for example for another origin. */
 function statusOf(frame: HTMLIFrameElement): number {
   try {
     const [page] = frame.contentWindow?.performance.getEntriesByType('navigation') ?? [];
@@ -27,8 +27,8 @@ function statusOf(frame: HTMLIFrameElement): number {
 }
 
 /**
- * The frame of a player. Where a player reports, only its own message says that it runs: browsers fire `load` for a page with an
- * error, and for the page that they show in the place of one that cannot be loaded or framed.
+ * The frame of a player. If a player reports, only its own message proves that it runs: browsers fire `load` also for a
+ * page with an error, and for the page that they show in place of one that cannot be loaded or framed.
  */
 export function PlayerFrame(props: PlayerFrameProps): ReactNode {
   const { player, title, takesFocus } = props;
@@ -56,7 +56,7 @@ export function PlayerFrame(props: PlayerFrameProps): ReactNode {
       if (isYouTube)
         frame.current?.contentWindow?.postMessage(
           JSON.stringify({ event: 'listening', id: 1, channel: 'widget' }),
-          // Nothing in it is secret, and with an origin browsers warn until the player is there.
+          // The message has no secret, and with an origin browsers warn until the player has loaded.
           '*',
         );
     }, 500);
@@ -85,7 +85,7 @@ export function PlayerFrame(props: PlayerFrameProps): ReactNode {
   }, [url, isYouTube, reports, latest]);
 
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button was removed.
     if (takesFocus) frame.current?.focus();
   }, [takesFocus]);
 

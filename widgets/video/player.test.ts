@@ -20,7 +20,7 @@ test.each([
   ['t=1m30s', 'start=90'],
   ['start=5', 'start=5'],
   ['t=soon', ''],
-])('begins where the link says: %s', (query, start) => {
+])('starts at the second that the link names: %s', (query, start) => {
   const player = playerOf(
     { videoId: '', playerUrl: '', playerReports: false, mode: 'embed' },
     `https://www.youtube.com/watch?v=M7lc1UVf-VE&${query}`,
@@ -30,7 +30,7 @@ test.each([
   expect(player!.page).toBe(`https://www.youtube.com/watch?v=M7lc1UVf-VE${start && `&t=${start.slice(6)}s`}`);
 });
 
-test('plays after a press, on the host that sets no cookies', () => {
+test('plays after a press, on the host without cookies', () => {
   const facade = playerOf(
     { videoId: 'M7lc1UVf-VE', playerUrl: '', playerReports: false, mode: 'facade' },
     undefined,

@@ -1,18 +1,18 @@
 import type { VideoConfig } from './video.config.ts';
 
-/** A player's page, and where the video is on a page of its own. */
+/** The player's page, and the video's own page. */
 export interface Player {
   url: string;
   page: string;
   isYouTube: boolean;
-  /** It sends a message when it runs. */
+  /** The player sends a message when it runs. */
   reports: boolean;
 }
 
 const playerOrigin = 'https://www.youtube-nocookie.com';
 const pageOrigin = 'https://www.youtube.com';
 
-/** The id in the address of a video's page, of any kind. */
+/** The id in any kind of address of a YouTube video. */
 export function idInLink(href: string): string | undefined {
   if (!URL.canParse(href)) return undefined;
   const { hostname, pathname, searchParams } = new URL(href);
@@ -26,7 +26,7 @@ export function idInLink(href: string): string | undefined {
   return id && /^[\w-]{6,20}$/.test(id) ? id : undefined;
 }
 
-/** The link that the author put inside the element: the first one to YouTube, else the first. */
+/** The authored link: the first one to YouTube, else the first. */
 export function authoredLink(element: HTMLElement): HTMLAnchorElement | undefined {
   const links = [...element.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
     (link) => !link.closest('.cover-root'),
@@ -34,7 +34,7 @@ export function authoredLink(element: HTMLElement): HTMLAnchorElement | undefine
   return links.find(({ href }) => idInLink(href)) ?? links[0];
 }
 
-/** The second at which a link wants the video to begin: `t=90`, `t=1m30s` or `start=90`. */
+/** The second at which a link starts the video: `t=90`, `t=1m30s` or `start=90`. */
 function startInLink(href: string): number {
   const { searchParams } = new URL(href);
   const text = searchParams.get('t') ?? searchParams.get('start') ?? '';
@@ -42,7 +42,7 @@ function startInLink(href: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** The player of the configuration, or of the author's link; undefined where there is no video. */
+/** The player of the configuration, or of the author's link; undefined when there is no video. */
 export function playerOf(
   { playerUrl, playerReports, videoId, mode }: Pick<VideoConfig, 'playerUrl' | 'playerReports' | 'videoId' | 'mode'>,
   link: string | undefined,
@@ -54,7 +54,7 @@ export function playerOf(
   const url = new URL(`/embed/${id}`, playerOrigin);
   const start = !videoId && link ? startInLink(link) : 0;
   if (start > 0) url.searchParams.set('start', String(start));
-  // Without the visitor's press nothing moves by itself.
+  // Without a press of the visitor nothing plays by itself.
   if (mode === 'facade') url.searchParams.set('autoplay', '1');
   for (const [name, value] of [
     ['rel', '0'],

@@ -20,10 +20,10 @@ async function openVideo(config: object, content = '') {
 }
 
 const play = (title: string) => page.getByRole('button', { name: format(en.play, { title }) });
-/** A page that says nothing. */
+/** A page that sends no message. */
 const playerUrl = `${location.origin}/favicon.ico`;
 
-test('is a button until it is pressed, once, and then a player that has the focus', async () => {
+test('shows a button, and after one press a player that has the focus', async () => {
   const { frame, focused, events, violations } = await openVideo({ playerUrl, videoTitle: 'How a claim works' });
   expect(frame()).toBeNull();
   expect(await violations()).toEqual([]);
@@ -37,7 +37,7 @@ test('is a button until it is pressed, once, and then a player that has the focu
   expect(width / height).toBeCloseTo(540 / 320, 1);
 });
 
-test('takes its video and name from the link in the element', async () => {
+test('takes its video and name from the authored link', async () => {
   await openVideo(
     {},
     '<a href="/videos">All videos</a> <a href="https://youtu.be/M7lc1UVf-VE">Hail, and what to do</a>',
@@ -45,22 +45,22 @@ test('takes its video and name from the link in the element', async () => {
   await expect.element(play('Hail, and what to do')).toBeVisible();
 });
 
-test('takes its name from any link where the configuration has the player', async () => {
+test('takes its name from any authored link when the configuration has the player', async () => {
   await openVideo({ playerUrl }, '<a href="/videos/1">Hail, and what to do</a>');
   await expect.element(play('Hail, and what to do')).toBeVisible();
 });
 
-test('shows its name where the picture does not load', async () => {
+test('shows its name when the picture does not load', async () => {
   const { root } = await openVideo({ playerUrl, videoTitle: 'Hail', posterSrc: '/no-such-poster.jpg' });
   await expect.poll(() => root.querySelector('.cover-video-title')?.textContent).toBe('Hail');
   expect(root.querySelector('img')).toBeNull();
 });
 
-test('whose player comes late says so no longer', async () => {
+test('removes the message about a missing player when the player loads late', async () => {
   const { frame, root, failures } = await openVideo({ playerUrl, videoTitle: 'Hail' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  // All in one task, in which the frame cannot load.
+  // In one task, in which the frame cannot load.
   act(() => root.querySelector('button')!.click());
   act(() => void vi.advanceTimersByTime(10_000));
   expect(root.querySelector('[part~=video-watch]')?.getAttribute('href')).toBe(playerUrl);
@@ -69,7 +69,7 @@ test('whose player comes late says so no longer', async () => {
   expect(failures).toEqual(['config']);
 });
 
-test('whose player reports is missing until its message has come, whatever page its address shows', async () => {
+test('treats a reporting player as missing until its message arrives, whatever page its address shows', async () => {
   const { frame, root, failures, warned } = await openVideo({ playerUrl, playerReports: true, videoTitle: 'Hail' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -83,21 +83,21 @@ test('whose player reports is missing until its message has come, whatever page 
   expect(root.querySelector('[part~=video-watch]')).not.toBeNull();
   says({ origin: location.origin, source: frame()!.contentWindow });
   expect(root.querySelector('[part~=video-watch]')).toBeNull();
-  // It is not asked any more.
+  // The player is not polled any more.
   expect(vi.getTimerCount()).toBe(0);
   expect(failures).toEqual(['config']);
   vi.useRealTimers();
   await expect.poll(warned).toContain('Nothing was heard of the player');
 });
 
-test('whose player the page’s policy blocks gives a link, and tells the author', async () => {
+test('shows a link and warns the author when the page’s policy blocks the player', async () => {
   const { innerWidth: width, innerHeight } = window;
   await page.viewport(320, 640);
   onTestFinished(() => page.viewport(width, innerHeight));
   const { failures, violations, root, container } = await openVideo({ playerUrl, videoTitle: 'Hail' });
   const height = () => container.getBoundingClientRect().height;
   const before = height();
-  // A press is rendered at once, before the frame can load.
+  // A press renders at once, before the frame can load.
   await act(async () => root.querySelector('button')!.click());
   document.dispatchEvent(
     new SecurityPolicyViolationEvent('securitypolicyviolation', {
@@ -112,7 +112,7 @@ test('whose player the page’s policy blocks gives a link, and tells the author
   );
   await expect.poll(() => root.querySelector('[part~=video-watch]')?.getAttribute('href')).toBe(playerUrl);
   expect(root.querySelector('[role=alert]')!.textContent).toContain(en.notLoaded);
-  // What is below it does not move.
+  // Nothing below the player moves.
   expect(height()).toBe(before);
   await expect.poll(() => failures).toEqual(['config']);
   expect(await violations()).toEqual([]);
@@ -121,7 +121,7 @@ test('whose player the page’s policy blocks gives a link, and tells the author
 test.each([
   ['without a video', {}, 'There is no video'],
   ['with an untrusted player', { playerUrl: 'https://stranger.example/' }, 'services.trustedOrigins does not list'],
-])('%s keeps the content of the element, and tells the author', async (_what, config, problem) => {
+])('keeps the authored content %s, and warns the author', async (_what, config, problem) => {
   const { frame, failures, warned, host } = await openVideo(config, '<a href="/videos/1">Our video</a>');
   expect(page.getByRole('button').elements()).toEqual([]);
   expect(frame()).toBeNull();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetProps } from '#embed/runtime/define-widget';
-import { useAuthorReport } from '#flow/use-author-report';
 import { format } from '#i18n/format';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { Button } from '#ui/button';
@@ -14,7 +14,7 @@ import './video.css';
 
 type VideoProps = WidgetProps<VideoConfig, VideoStrings>;
 
-/** A video: a button with its picture, and the player in its place after the press. */
+/** A video: a button with its picture, which the player replaces after the press. */
 export function Video({ config, labels, host }: VideoProps): ReactNode {
   const [link] = useState(() => authoredLink(host.element));
   const [isActive, setActive] = useState(false);

@@ -3,13 +3,15 @@ import type { Failure } from '#flow/machine/failure';
 import { cityByZip } from '#services/address/city-by-zip';
 import type { ZipFormEvent } from './zip-form.machine.ts';
 
-/** Loads with the first failure, which few visitors see. Where its file cannot be had, nothing was reached. */
+/**
+ * Loads with the first failure, which few visitors see. Without its file, a failure counts as unreachable or offline.
+ */
 async function failureOf(error: unknown): Promise<Failure> {
   const file = await import('#flow/machine/failure').catch(() => undefined);
   return file ? file.failureOf(error) : { kind: navigator.onLine ? 'unreachable' : 'offline' };
 }
 
-/** Looks up a zip code and stores the place, and the response for the quote page. Undefined when the lookup was canceled. */
+/** Looks up a zip code and stores the place, and the response for the quote page. Undefined for a canceled lookup. */
 export async function checkZip(host: WidgetHost, zip: string, signal: AbortSignal): Promise<ZipFormEvent | undefined> {
   try {
     const variant = host.visitor.variant(host.path);

@@ -45,7 +45,7 @@ describe('without a geocoder', () => {
   test.each([
     ['en', en],
     ['es', es],
-  ] as const)('asks for no permission, and asks the visitor to type the zip code (%s)', async (language, labels) => {
+  ] as const)('requests no position, and asks the visitor to type the zip code (%s)', async (language, labels) => {
     const { services, container, violations } = await open({ addressSearch: '', language });
     container.lang = language;
     await locate(labels);
@@ -57,7 +57,7 @@ describe('without a geocoder', () => {
     await expect.element(page.getByText(labels.notLocated)).not.toBeInTheDocument();
   });
 
-  test('warns the author, unless the form does not offer the location', async () => {
+  test('warns the author unless the form does not offer the location', async () => {
     await open({ addressSearch: '', config: { useLocation: false } });
     await open();
     expect(warnings()).toBe('');
@@ -66,7 +66,7 @@ describe('without a geocoder', () => {
   });
 });
 
-test('finds the zip code with Google, where the page’s maps are Google’s', async () => {
+test('finds the zip code with Google when the page’s maps are Google’s', async () => {
   const { services } = await open({ addressSearch: '', provider: 'google' });
   await locate();
   await expect.element(zipField()).toHaveValue('78701');

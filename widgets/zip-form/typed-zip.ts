@@ -1,7 +1,7 @@
 import type { NamespacedStorage } from '#visitor/namespaced-storage';
 import { tryOrUndefined } from '#visitor/try-or-undefined';
 
-/** The visitor, or the first page: whoever has the brand's storage. */
+/** The owner of the brand's storage: the visitor or the first paint. */
 interface StorageOwner {
   storage: Pick<NamespacedStorage, 'keyOf'>;
 }
@@ -9,8 +9,8 @@ interface StorageOwner {
 const keyOf = ({ storage }: StorageOwner): string => storage.keyOf('typedZip');
 
 /**
- * The zip code that was typed in this tab and not sent yet; empty without one. It is in `sessionStorage`, not a record of
- * the visitor, because it belongs to one tab. A zip code alone is not personal data.
+ * The zip code that was typed in this tab and not sent yet; empty when there is none. It is in `sessionStorage` and no
+ * record of the visitor, because it belongs to one tab. A zip code alone is not personal data.
  */
 export const readTypedZip = (owner: StorageOwner): string =>
   tryOrUndefined(() => sessionStorage.getItem(keyOf(owner))) ?? '';

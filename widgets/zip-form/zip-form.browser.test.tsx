@@ -97,7 +97,7 @@ describe('a visitor with a zip code', () => {
     await expect.poll(() => wentTo).toEqual([address]);
   });
 
-  test('finds what was typed before a reload, and starts empty after a zip code was served', async () => {
+  test('restores what was typed before a reload, and starts empty after a zip code was served', async () => {
     const { element } = await place('<cover-zip-form load="eager"></cover-zip-form>');
     await zipField().fill('787');
     element.remove();
@@ -152,7 +152,7 @@ describe('a visitor with a zip code', () => {
     await expect.poll(() => wentTo).toEqual(['/get-a-quote#driver1']);
   });
 
-  test('shows the words of a service that refuses for another reason than the zip code, and lets the visitor retry', async () => {
+  test('shows the service’s message for a refusal that is not about the zip code, and a retry works', async () => {
     const { wentTo } = await place('<cover-zip-form load="eager"></cover-zip-form>');
     await zipField().fill('99999');
     await submit().click();
@@ -169,7 +169,7 @@ describe('a visitor with a zip code', () => {
     ['with status 410', {}, 410, 'Your session has expired. Please try again.'],
     ['with status 403', {}, 403, 'Our service could not accept your ZIP code.'],
     ['with status 503', { message: 'Object reference not set' }, 503, 'We could not check your ZIP code.'],
-  ])('says what happened after a response %s', async (_, body, status, words) => {
+  ])('shows the cause after a response %s', async (_, body, status, words) => {
     await place('<cover-zip-form load="eager"></cover-zip-form>');
     zips['78799'] = { body, status };
     onTestFinished(() => void delete zips['78799']);

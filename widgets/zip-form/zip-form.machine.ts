@@ -7,7 +7,7 @@ export type ZipFormState =
   | {
       status: 'asking';
       problem?: 'invalid' | 'invalidSeen' | 'notLocated' | FailureKind;
-      /** What the service says about a failed look-up. */
+      /** The service's message about a failed lookup. */
       reason?: string | undefined;
     }
   | { status: 'locating' }
@@ -68,8 +68,8 @@ const transitions: TransitionTable<ZipFormState, ZipFormEvent> = {
 const reduce = createStateReducer(transitions);
 
 /**
- * The form's reducer. A table and not an XState machine: five states need no parallel regions, history or actors, and the form's
- * budget with React has no room for XState (ADR 3).
+ * The form's reducer. A table and not an XState machine: five states need no parallel regions, history or actors, and
+ * the form's budget with React has no room for XState (ADR 3).
  */
 export function zipFormReducer(state: ZipFormState, event: ZipFormEvent): ZipFormState {
   const result = reduce(state, event);

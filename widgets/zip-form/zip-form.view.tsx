@@ -21,7 +21,7 @@ type ZipFormProps = WidgetProps<z.output<typeof zipFormConfig>, ZipFormStrings>;
 
 const fieldId = 'zip';
 
-// The message is at the field too, so the form works without the dialog if its file cannot be loaded.
+// The message is also at the field, so the form works without the dialog if its file cannot be loaded.
 const MessageDialog = lazy(() =>
   import('#ui/message-dialog').then(
     ({ MessageDialog: view }) => ({ default: view }),
@@ -81,7 +81,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
   const { quotePage } = withQuotePage(config, host.element);
   const trusted = host.isTrusted(quotePage) ? quotePage : undefined;
 
-  // What was typed before a reload, else the place that the visitor entered before, on this page or another.
+  // The text typed before a reload, else the place entered earlier, on this page or another.
   useEffect(() => {
     const remembered = readTypedZip(host.visitor) || host.visitor.read('place')?.zip;
     if (remembered && !isTouched.current) setZip((typed) => typed || remembered);
@@ -178,7 +178,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
       <form
         className="cover-zip-form-form"
         part="form"
-        // Without an address, a form is sent to the page that it is on.
+        // Without an address, the browser would submit the form to the page itself.
         method={trusted === undefined ? 'dialog' : 'get'}
         action={trusted}
         noValidate

@@ -6,16 +6,16 @@ import type { SessionWarningEvent, SessionWarningPage } from './session-warning.
 
 type Implementations = Parameters<typeof sessionWarningMachine.provide>[0];
 
-/** Milliseconds to the next look at the clock: when the warning is due, and each second from then on. */
-export function untilNextLook(left: number, warningSeconds: number): number {
-  const untilWarning = left - warningSeconds * 1000;
-  return untilWarning > 0 ? untilWarning : left % 1000 || 1000;
+/** Milliseconds until the next check of the clock: when the warning is due, and then every second. */
+export function untilNextLook(secondsLeft: number, warningSeconds: number): number {
+  const untilWarning = secondsLeft - warningSeconds * 1000;
+  return untilWarning > 0 ? untilWarning : secondsLeft % 1000 || 1000;
 }
 
 /**
  * Implements the machine's actors with the customer's session.
  *
- * @param page read at each call: a changed configuration or language replaces it.
+ * @param page is called each time, because a changed configuration or language replaces it.
  */
 export const sessionWarningActors = (page: () => SessionWarningPage): Implementations => ({
   actors: {
@@ -32,7 +32,7 @@ export const sessionWarningActors = (page: () => SessionWarningPage): Implementa
       };
       look();
       const unsubscribe = subscribe(look);
-      // The timers of a hidden page and of a device that slept are late.
+      // After a page was hidden or a device has slept, timers are late.
       document.addEventListener('visibilitychange', look);
       addEventListener('pageshow', look);
       return () => {

@@ -30,7 +30,7 @@ async function open({ seconds = 90, responses = {}, language = 'en' }: Options =
     />
   );
   const rendered = await renderInShadowRoot(warning);
-  /** The page's clock is the device's: the widget looks at it as it is shown again. */
+  /** The page's clock is the device's: the widget reads it when the page becomes visible again. */
   const passes = (passed: number) => {
     device.now += passed * 1000;
     document.dispatchEvent(new Event('visibilitychange'));
@@ -43,14 +43,14 @@ const ended = () => page.getByRole('dialog', { name: en.endedTitle });
 const button = (name: string) => page.getByRole('button', { name });
 const dialogs = () => page.getByRole('dialog').elements().length;
 
-test('asks before the session ends, says how long is left, and takes the focus', async () => {
+test('asks before the session ends, shows the time left, and takes the focus', async () => {
   const { focused, violations } = await open();
   await expect.element(asking()).toBeVisible();
   expect(focused()?.textContent).toBe(en.warningTitle);
   await expect.element(page.getByRole('timer')).toHaveTextContent('we will sign you out in 1 minute, 30 seconds.');
   await expect.element(page.getByRole('status')).toHaveTextContent('in 1 minute, 30 seconds.');
   expect(await violations()).toEqual([]);
-  // It is answered, not dismissed.
+  // The dialog must be answered, not dismissed.
   await userEvent.keyboard('{Escape}');
   expect(dialogs()).toBe(1);
 });
@@ -61,7 +61,7 @@ test('asks in Spanish', async () => {
   await expect.element(page.getByRole('timer')).toHaveTextContent('cerraremos su sesión en 1 minuto.');
 });
 
-test('shows nothing while more than two minutes are left, and where nobody is signed in', async () => {
+test('shows nothing while more than two minutes are left, or when nobody is signed in', async () => {
   const { passes, device, visitor } = await open({ seconds: 200 });
   const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   onTestFinished(() => shown.mockRestore());
@@ -74,7 +74,7 @@ test('shows nothing while more than two minutes are left, and where nobody is si
   expect(device.now).toBeGreaterThan(0);
 });
 
-test('keeps the customer signed in with one call, and returns the focus', async () => {
+test('keeps the customer signed in with one call, and asks again before the new end', async () => {
   const { services, visitor, passes } = await open();
   await expect.element(asking()).toBeVisible();
   await userEvent.click(button(en.stay));
@@ -85,7 +85,7 @@ test('keeps the customer signed in with one call, and returns the focus', async 
   await expect.element(asking()).toBeVisible();
 });
 
-test('says that the session cannot go on when the service refuses, and offers no other press', async () => {
+test('explains that the session cannot be extended when the service refuses, without a retry', async () => {
   const refusal = says({ isSuccess: false, message: 'Please sign in again.' });
   await open({ responses: { extendSession: refusal } });
   await expect.element(asking()).toBeVisible();
@@ -106,7 +106,7 @@ test('closes when another tab has kept the customer signed in', async () => {
 test.each([
   ['cannot be reached', hangsUp, en.stayFailed],
   ['fails', says({ message: 'Not now' }, 501), en.stayFailed],
-])('says so when the service %s, and asks on', async (_what, response, text) => {
+])('reports that the service %s, and keeps asking', async (_what, response, text) => {
   const { services } = await open({ responses: { extendSession: response } });
   await userEvent.click(button(en.stay));
   await expect.element(page.getByRole('alert')).toHaveTextContent(text);
@@ -115,7 +115,7 @@ test.each([
   await expect.poll(dialogs).toBe(0);
 });
 
-test('tells a customer whom the service does not know any longer that they are signed out', async () => {
+test('shows the signed-out dialog when the service has ended the session', async () => {
   const { host } = await open({ responses: { extendSession: 'sessionEnded' } });
   await userEvent.click(button(en.stay));
   await expect.element(ended()).toHaveTextContent(en.rejectedText);
@@ -123,7 +123,7 @@ test('tells a customer whom the service does not know any longer that they are s
   expect(host.navigate).toHaveBeenCalledExactlyOnceWith('/sign-in', 'signIn');
 });
 
-test('signs out where the customer leaves', async () => {
+test('signs out when the customer chooses to leave', async () => {
   const { onSignOut, visitor } = await open();
   await userEvent.click(button(en.leave));
   expect(onSignOut).toHaveBeenCalledOnce();
@@ -132,7 +132,7 @@ test('signs out where the customer leaves', async () => {
   await expect.poll(dialogs).toBe(0);
 });
 
-test('tells a customer whose time is up that they are signed out, until they close it', async () => {
+test('shows the signed-out dialog when the time is up, until the customer closes it', async () => {
   const { passes, visitor, violations, focused } = await open();
   await expect.element(asking()).toBeVisible();
   passes(91);
@@ -144,7 +144,7 @@ test('tells a customer whose time is up that they are signed out, until they clo
   await expect.poll(dialogs).toBe(0);
 });
 
-test('opens no dialog where a widget of the page says itself that the session has ended', async () => {
+test('opens no signed-out dialog if a widget of the page explains the end itself', async () => {
   const { warning, rerender, passes } = await open();
   await rerender(
     <>
@@ -157,21 +157,21 @@ test('opens no dialog where a widget of the page says itself that the session ha
   await expect.poll(dialogs).toBe(0);
 });
 
-test('tells it after a device has slept until the end', async () => {
+test('shows the signed-out dialog after the device has slept past the end', async () => {
   const { passes } = await open({ seconds: 1800 });
-  // The files are there before.
+  // The machine has loaded by then.
   await new Promise((resolve) => requestAnimationFrame(resolve));
   passes(90_000);
   await expect.element(ended()).toBeVisible();
 });
 
-test('extends the session first where nobody could answer in time', async () => {
+test('extends the session without asking if too little time is left to answer', async () => {
   const { services } = await open({ seconds: 12 });
   await expect.poll(() => services.requestsOf('extendSession')).toHaveLength(1);
   expect(dialogs()).toBe(0);
 });
 
-test('is shown once, by the first of two widgets on the page, and by the other one when that is gone', async () => {
+test('only the first of two widgets shows the dialog, and the second once the first is removed', async () => {
   const { warning, rerender } = await open();
   await rerender(
     <>

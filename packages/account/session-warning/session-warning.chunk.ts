@@ -7,7 +7,7 @@ import type { SessionWarningPage } from './session-warning.types.ts';
 /**
  * Starts the machine that watches the session.
  *
- * @param page read at each call: a changed configuration or language replaces it.
+ * @param page is called each time, because a changed configuration or language replaces it.
  */
 export const startSessionWarning = (page: () => SessionWarningPage) =>
   startMachine(sessionWarningMachine.provide(sessionWarningActors(page)), {

@@ -10,7 +10,7 @@ export type SessionWarningView =
   | {
       status: 'asking';
       secondsLeft: number;
-      /** Seconds that were left when it began. */
+      /** Seconds that were left when the dialog opened. */
       from: number;
       isExtending: boolean;
       failure: FailureKind | undefined;

@@ -21,9 +21,9 @@ export interface SessionAboutToEndProps {
   onLeave: () => void;
 }
 
-/** Asks a customer whether they are still there. It is answered, not dismissed. */
+/** Asks whether the customer is still there. The dialog must be answered, not dismissed. */
 export function SessionAboutToEnd({ host, labels, view, onStay, onLeave }: SessionAboutToEndProps): ReactNode {
-  // Another press would be refused as well.
+  // Another attempt would be refused as well.
   const isRefused = view.failure === 'refused';
   return (
     <Dialog
@@ -62,13 +62,13 @@ export function SessionAboutToEnd({ host, labels, view, onStay, onLeave }: Sessi
 export interface SessionEndedProps {
   host: WidgetHost;
   labels: SessionWarningStrings;
-  /** Their time was up; otherwise the services have ended it. */
+  /** The session expired; otherwise the services have ended it. */
   isTimeUp: boolean;
   signInPage: string;
   onClose: () => void;
 }
 
-/** Tells a customer that they have been signed out. */
+/** Informs a customer who has been signed out. */
 export function SessionEnded({ host, labels, isTimeUp, signInPage, onClose }: SessionEndedProps): ReactNode {
   return (
     <Dialog

@@ -8,7 +8,7 @@ const reading = ({ event }: Read) => event;
 
 const remember = { type: 'rememberSession', params: reading } as const;
 
-/** A call that was running as the session ended has learned that it has ended. */
+/** The session ended while an extension was pending: after its expiry, or because the service rejected it. */
 const endsWhileExtending = {
   'SESSION.READ': [
     { guard: { type: 'timeIsUp', params: reading }, target: '#timeIsUp' },
@@ -47,7 +47,7 @@ export const sessionWarningMachine = sessionWarning.createMachine({
       on: {
         'SESSION.READ': [
           { guard: { type: 'timeIsUp', params: reading }, target: '#timeIsUp' },
-          // They have signed out, in this tab or another one.
+          // The customer has signed out, in this tab or another one.
           { guard: { type: 'nobodyIsSignedIn', params: reading }, target: '#away' },
           { actions: remember },
         ],
@@ -57,7 +57,7 @@ export const sessionWarningMachine = sessionWarning.createMachine({
         watching: {
           entry: 'forgetFailure',
           always: [
-            // Whoever has just opened the page, or come back to it, would have no time to answer.
+            // A customer who has just opened the page, or returned to it, would have no time to answer.
             { guard: 'tooLittleTimeIsLeft', target: 'renewing' },
             { guard: 'warningIsDue', target: 'asking' },
           ],

@@ -4,7 +4,7 @@ import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { Session } from '../session.ts';
 import type { SessionWarningContext, SessionWarningEvent } from './session-warning.types.ts';
 
-/** Seconds that a customer has to answer at the least (WCAG 2.2.1). */
+/** Minimum number of seconds to answer (WCAG 2.2.1). */
 export const shortestWarning = 20;
 
 /** Whole seconds to the end of the session. */
@@ -31,7 +31,7 @@ export const sessionWarning = setup({
   guards: {
     customerIsSignedIn: (_, { session }: Reading) => session.status === 'signedIn',
     nobodyIsSignedIn: (_, { session }: Reading) => session.status !== 'signedIn',
-    /** A session that somebody has ended would have gone on. */
+    /** True if the session expired; a session that was ended otherwise had time left. */
     timeIsUp: ({ context: { expiresAt } }, { session, now }: Reading) =>
       session.status !== 'signedIn' && expiresAt !== undefined && now >= expiresAt,
     warningIsDue: ({ context }) => secondsLeft(context) <= context.warningSeconds,

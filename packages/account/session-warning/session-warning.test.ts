@@ -31,7 +31,7 @@ function watch(extension?: unknown) {
   return { ...warning, reads, view: () => connectSessionWarning(warning.actor.getSnapshot()) };
 }
 
-describe('the warning before the end of a session', () => {
+describe('session warning', () => {
   test('asks when the configured seconds are left, and counts them down', async () => {
     const { reads, view } = watch();
     await reads(endsIn(1800));
@@ -43,7 +43,7 @@ describe('the warning before the end of a session', () => {
     expect(view()).toMatchObject({ secondsLeft: 99, from: 120 });
   });
 
-  test('tells that the customer was signed out when their time is up, until they close it', async () => {
+  test('reports a sign-out when the time is up, until the customer closes the notice', async () => {
     const { reads, view, go } = watch();
     await reads(endsIn(60));
     await reads(signedOut, 60);
@@ -52,7 +52,7 @@ describe('the warning before the end of a session', () => {
     expect(view()).toEqual({ status: 'hidden' });
   });
 
-  test('tells it too when the device slept until after the end', async () => {
+  test('reports a sign-out when the device slept past the end', async () => {
     const { reads, view } = watch();
     await reads(endsIn(1800));
     await reads(signedOut, 90_000);
@@ -61,7 +61,7 @@ describe('the warning before the end of a session', () => {
     expect(view()).toEqual({ status: 'hidden' });
   });
 
-  test('tells nothing to a customer who signed out, in this tab or another', async () => {
+  test('reports nothing to a customer who signed out, in this tab or another', async () => {
     const { reads, view, isIn } = watch();
     await reads(endsIn(100));
     await reads(signedOut, 10);
@@ -80,7 +80,7 @@ describe('the warning before the end of a session', () => {
     expect(view()).toMatchObject({ status: 'asking', secondsLeft: 100 });
   });
 
-  test('shows that it is extending', async () => {
+  test('shows a pending extension', async () => {
     const { reads, view, go } = watch(silence);
     await reads(endsIn(100));
     await go({ type: 'STAY.CHOSEN' });
@@ -112,18 +112,18 @@ describe('the warning before the end of a session', () => {
     expect(view()).toEqual({ status: 'hidden' });
   });
 
-  test('tells that the session has ended when the service says so', async () => {
+  test('reports that the service has ended the session', async () => {
     const ended = watch(silence);
     await ended.reads(endsIn(100));
     await ended.go({ type: 'STAY.CHOSEN' });
-    // The visitor is forgotten before the call rejects.
+    // The visitor's records are removed before the call rejects.
     await ended.reads(signedOut, 3);
     expect(ended.view()).toEqual({ status: 'ended', isTimeUp: false });
     await ended.reads(endsIn(1800), 20);
     expect(ended.view()).toEqual({ status: 'hidden' });
   });
 
-  test('says no more to a customer who leaves', async () => {
+  test('shows no further dialog once the customer chooses to sign out', async () => {
     for (const extension of [undefined, silence]) {
       const { reads, view, go, isIn } = watch(extension);
       await reads(endsIn(100));
@@ -136,7 +136,7 @@ describe('the warning before the end of a session', () => {
     }
   });
 
-  test('extends the session first where less than 20 seconds are left to answer', async () => {
+  test('extends the session without asking if less than 20 seconds are left to answer', async () => {
     const { reads, view, timesAsked } = watch();
     await reads(endsIn(15));
     expect(timesAsked('extension')).toBe(1);
@@ -146,7 +146,7 @@ describe('the warning before the end of a session', () => {
     expect(timesAsked('extension')).toBe(2);
   });
 
-  test('asks with what is left where that fails, and tries it once', async () => {
+  test('asks with the remaining time if the extension fails, and does not repeat it', async () => {
     const { reads, view, timesAsked } = watch(new NetworkError('extendSession'));
     await reads(endsIn(15));
     expect(view()).toMatchObject({ status: 'asking', secondsLeft: 15, failure: undefined });
@@ -155,7 +155,7 @@ describe('the warning before the end of a session', () => {
     expect(timesAsked('extension')).toBe(1);
   });
 
-  test('does not extend again and again where the service extends by nothing', async () => {
+  test('extends only once if the service does not extend by enough', async () => {
     const { reads, view, timesAsked } = watch();
     await reads(endsIn(15));
     await reads(endsIn(16), 1);
@@ -164,7 +164,7 @@ describe('the warning before the end of a session', () => {
     expect(view()).toMatchObject({ status: 'asking', secondsLeft: 15 });
   });
 
-  test('shows nothing while it extends unasked, whatever becomes of the session', async () => {
+  test('shows nothing during an automatic extension, and reports the end of the session', async () => {
     for (const [end, isTimeUp] of [
       [2, false],
       [15, true],
@@ -178,7 +178,7 @@ describe('the warning before the end of a session', () => {
     }
   });
 
-  test('takes a rejected extension for a failure while the session is there', async () => {
+  test('treats a rejected extension as a failure while the session exists', async () => {
     const { reads, view, go } = watch(new SessionEndedError('extendSession', 401));
     await reads(endsIn(100));
     await go({ type: 'STAY.CHOSEN' });
@@ -203,6 +203,6 @@ test.each([
   [119_300, 120, 300],
   [120_001, 120, 1],
   [0, 120, 1000],
-])('with %s ms left and a warning of %s seconds, looks again in %s ms', (left, warningSeconds, expected) => {
+])('schedules for %s ms left and a warning at %s seconds a check in %s ms', (left, warningSeconds, expected) => {
   expect(untilNextLook(left, warningSeconds)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { Failure } from '#flow/machine/failure';
 import type { Session } from '../session.ts';
 
-/** The page that the warning is on, as of the last render. */
+/** The page of the warning, as of the last render. */
 export interface SessionWarningPage {
   host: WidgetHost;
   /** Seconds before the end of the session at which the customer is asked. */
@@ -13,13 +13,13 @@ export interface SessionWarningContext {
   warningSeconds: number;
   /** When the session ends, in epoch milliseconds; undefined while nobody is signed in. */
   expiresAt: number | undefined;
-  /** As of the last look at the clock, in epoch milliseconds. */
+  /** The time of the last check of the clock, in epoch milliseconds. */
   now: number;
   /** Seconds that were left when the customer was asked. */
   askedAt: number;
   /** The session was extended because too little time was left to ask, so the customer is asked next. */
   isRenewed: boolean;
-  /** Why the session was not extended. */
+  /** Why the extension failed. */
   failure: Failure | undefined;
 }
 

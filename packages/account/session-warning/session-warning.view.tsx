@@ -18,15 +18,15 @@ export interface SessionWarningProps {
   /** Seconds before the end of the session at which the customer is asked. */
   warningSeconds: number;
   signInPage: string;
-  /** The customer wants to leave: sign them out. */
+  /** Called when the customer wants to leave: sign them out. */
   onSignOut: () => void;
-  /** The widget says in its own place that the session has ended: no dialog of the page says it again. */
+  /** The widget itself explains that the session has ended, so no dialog does. */
   explainsEnd?: boolean;
 }
 
 /**
- * Asks a customer who is signed in whether they are still there before their session ends, and tells them when it has ended by
- * itself. Of the widgets on a page, one shows it.
+ * Asks a signed-in customer whether they are still there before their session ends, and informs them when it has ended.
+ * Only one of the widgets on a page shows it.
  */
 export function SessionWarning(props: SessionWarningProps): ReactNode {
   const { host, explainsEnd = false } = props;
@@ -69,7 +69,7 @@ function OwnedWarning({ host, labels, warningSeconds, signInPage, onSignOut }: S
   );
 }
 
-/** Tells a customer that the services have ended their session. */
+/** Informs a customer that the services have ended the session. */
 export function SessionRejected(props: Omit<SessionEndedProps, 'isTimeUp'>): ReactNode {
   const { module } = useLazyModule(chunk);
   const isEndExplained = useExplainedEnd(props.host.visitor);

@@ -3,11 +3,11 @@ import type { Visitor } from '#visitor/visitor';
 
 /** A widget that can show the warning. */
 interface Candidate {
-  /** It says itself, in its own place, that the session has ended. */
+  /** The widget itself explains that the session has ended. */
   explainsEnd: boolean;
 }
 
-/** The widgets of a page that can show the warning, by visitor; the first one does. */
+/** The widgets of a page that can show the warning, by visitor; only the first shows it. */
 const candidates = new WeakMap<Visitor, readonly Candidate[]>();
 const listeners = new Set<() => void>();
 
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether this widget shows the warning of its visitor: of several on a page, one does. */
+/** Whether this widget shows the warning of its visitor; only one on a page does. */
 export function useOwnsWarning(visitor: Visitor, explainsEnd: boolean): boolean {
   const [self] = useState<Candidate>(() => ({ explainsEnd }));
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useOwnsWarning(visitor: Visitor, explainsEnd: boolean): boolean 
   );
 }
 
-/** Whether a widget of the page says in its own place that the session has ended: a dialog would say it again. */
+/** Whether a widget of the page itself explains that the session has ended, which makes a dialog redundant. */
 export function useExplainedEnd(visitor: Visitor): boolean {
   return useSyncExternalStore(
     subscribe,

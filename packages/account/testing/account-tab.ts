@@ -10,14 +10,14 @@ interface AccountTabOptions {
   /** The address of a sandbox. */
   sandboxUrl: string;
   mode?: 'token' | 'cookie';
-  /** Without an address of its own, `ca` is the same. */
+  /** False if `ca` has no address of its own, and so is the same. */
   hasCalifornia?: boolean;
   fetch?: typeof globalThis.fetch;
   /** Epoch milliseconds; the clock of the device by default. */
   now?: () => number;
 }
 
-/** A tab of a device, with what the host of a widget there has: the visitor's store and a client of a sandbox. */
+/** A tab of a device with the relevant parts of a widget's host: the visitor's store and a client of a sandbox. */
 export function openAccountTab(
   device: Device,
   {
@@ -69,7 +69,7 @@ export function openAccountTab(
   };
 }
 
-/** A `fetch` that keeps cookies for requests with credentials, as a browser does. */
+/** A `fetch` that keeps cookies for requests with credentials, like a browser. */
 export function fetchWithCookies(): typeof globalThis.fetch {
   const cookies = new Map<string, string>();
   return async (input, init) => {

@@ -1,7 +1,7 @@
 import { customerTokenRecord } from '#visitor/customer-token';
 import type { Visitor } from '#visitor/visitor';
 
-/** Signs a customer in on a visitor's device, as a sign-in page that was left has done. */
+/** Signs a customer in on a visitor's device, like an earlier sign-in page. */
 export async function signInCustomer(
   visitor: Visitor,
   { email = 'alex@example.com', name = '', seconds = 1800 }: { email?: string; name?: string; seconds?: number } = {},

@@ -1,4 +1,4 @@
-/* Dialogs of the author: a field for JSON is not saved while it has none. */
+/* Validates JSON fields in author dialogs: a field with invalid JSON cannot be saved. */
 (function ($, window) {
   $(window)
     .adaptTo('foundation-registry')

@@ -1,4 +1,4 @@
-/* Loads the script of the widgets from its own address: with the query that Drupal adds to it, it would be loaded twice. */
+/* Loads the script of the widgets from its plain address: with the query that Drupal adds, it would load twice. */
 (function (document) {
   const script = document.createElement('script');
   script.type = 'module';

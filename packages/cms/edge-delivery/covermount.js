@@ -1,16 +1,16 @@
-/* What the blocks of Covermount share: they read their rows, and load the script once. */
+/* Code that all Covermount blocks share: it reads their rows, and loads the script once. */
 
 const version = '{version}';
 const hashes = { script: '{scriptHash}', style: '{styleHash}' };
 
-/** The folder with the page block and, by version, the files of the widgets. */
+/** The folder with the page block and, in a folder for each version, the files of the widgets. */
 const folder = new URL('../covermount/', import.meta.url).href;
 
 function load(tag, attributes) {
   document.head.append(Object.assign(document.createElement(tag), { crossOrigin: 'anonymous', ...attributes }));
 }
 
-/** The page block as `covermount/page.json` has it, unless the page has one of its own. */
+/** Adds the page block from `covermount/page.json`, unless the page has its own. */
 async function addPageBlock() {
   if (document.querySelector('[data-covermount=page]')) return;
   const response = await fetch(`${folder}page.json`);
@@ -24,7 +24,7 @@ async function addPageBlock() {
 
 let started;
 
-/** Loads style sheet and script. The script reads the page block when it starts. */
+/** Loads the style sheet and the script. The script reads the page block when it starts. */
 function start() {
   if (started) return;
   started = true;
@@ -34,11 +34,11 @@ function start() {
   addPageBlock().then(addScript, addScript);
 }
 
-/** The keys from the top to a value: `labels.submit`, `Labels: submit` and, for one language, `labels.en.submit`. */
+/** The path of a value: `labels.submit`, `Labels: submit` and, for one language, `labels.en.submit`. */
 function pathOf(written, labelsHaveLanguages) {
   const [first, ...rest] = written.trim().split(/\s*[.:]\s*/);
   const top = first.replaceAll(/\s/g, '');
-  // A label has dots of its own.
+  // The key of a label may contain dots.
   if (top.toLowerCase() !== 'labels') return [top, ...rest];
   const isOfLanguage = !labelsHaveLanguages && rest.length > 1 && ['en', 'es'].includes(rest[0]);
   const language = isOfLanguage ? [rest.shift()] : [];
@@ -65,14 +65,14 @@ function setAt(config, path, value) {
 }
 
 /**
- * Makes a block a widget. A row of two cells is a key and its value, any other row is content: it is shown until the widget
- * is ready, and where it cannot be.
+ * Turns a block into a widget. A row of two cells is a key and its value; any other row is content, which shows until
+ * the widget is ready, and if it cannot load.
  *
  * @param {string} name of the widget
  * @param {Element} block
  * @param {object} [keys]
- * @param {string[]} [keys.lists] those whose values are lists: their texts are separated by commas
- * @param {boolean} [keys.labelsHaveLanguages] labels have keys that begin with a language
+ * @param {string[]} [keys.lists] keys whose values are lists: their texts are separated by commas
+ * @param {boolean} [keys.labelsHaveLanguages] whether labels have keys that begin with a language
  */
 export default function decorateWidget(name, block, { lists = [], labelsHaveLanguages = false } = {}) {
   const config = {};

@@ -7,7 +7,7 @@ import java.util.stream.*;
 
 /**
  * Prints the first step of a widget: {@code <template shadowrootmode="open">…</template>}, the first child of its
- * element. docs/first-paint.md says what is printed. Java 11 or later. Objects of JSON are maps, arrays are lists.
+ * element. docs/first-paint.md specifies the output. Java 11 or later. JSON objects are maps, arrays are lists.
  */
 public final class FirstPaint {
   private static final String LOOPBACK = "localhost|127(?:\\.(?:0|[1-9]\\d?|1\\d\\d|2[0-4]\\d|25[0-5])){3}";
@@ -27,7 +27,7 @@ public final class FirstPaint {
    * @param file {@code first-paint/<widget>.json} of the build, parsed.
    * @param css the style sheet that it names.
    * @param options pageOrigin and, where known, config, page, brand, language, stylesFrom, nonce.
-   * @return empty where only the script can draw the first step.
+   * @return empty if only the script can draw the first step.
    */
   public static String render(Map<String, ?> file, String css, Map<String, ?> options) {
     return new FirstPaint(file, options).print(css);
@@ -104,9 +104,9 @@ public final class FirstPaint {
       if (!isPrinted) filled.remove(name);
       if (name.equals("href")) continue;
       canBeSent = isPrinted;
-      // Without an address, it would be sent to the page itself.
+      // Without an action, the browser would submit the form to the page itself.
       if (!isPrinted) filled.put("method", "dialog");
-      // The browser checks what is sent without script.
+      // The browser validates a form that is sent without script.
       if (isPrinted) filled.remove("novalidate");
     }
     if (canBeSent && "submit".equals(filled.get("type"))) filled.remove("aria-disabled");
@@ -131,7 +131,7 @@ public final class FirstPaint {
     return text instanceof String ? (String) text : "";
   }
 
-  /** The index of a switch's value; -1 of one that has no template. */
+  /** The index of a switch's value; -1 if it has no template. */
   private String choice(Object one) {
     List<?> known = list(one);
     String key = (String) known.get(0), path = key.equals("brand.logo") ? key : "config." + key.replace("!", "");
@@ -161,7 +161,7 @@ public final class FirstPaint {
     return declarations.toString();
   }
 
-  /** Whether an address is written plainly, and relative or on the origin of the page or a trusted one. */
+  /** Whether an address is in canonical form, and relative or on the origin of the page or a trusted one. */
   private boolean isPrintable(String address) {
     if (address.isEmpty() || Pattern.compile("[\\x00- \\x7F\\\\]").matcher(address).find()) return false;
     if (!NOT_RELATIVE.matcher(address).lookingAt()) return true;
@@ -175,7 +175,7 @@ public final class FirstPaint {
     return isListed && (isSecure || found.group(2).matches(LOOPBACK));
   }
 
-  /** What the strongest layer has that can be read. */
+  /** The valid value of the strongest layer that has one. */
   private Object strongest(String key, Function<Object, Object> read) {
     Object found = null;
     for (Map<String, ?> layer : layers) found = Optional.ofNullable(read.apply(layer.get(key))).orElse(found);
@@ -195,7 +195,7 @@ public final class FirstPaint {
     return value instanceof List && list(value).stream().allMatch(FirstPaint::isText) ? value : null;
   }
 
-  /** Of the keys as JavaScript orders them: numbers come before all others, the smallest one first. */
+  /** The first key in JavaScript's order: numbers precede all others, the smallest first. */
   private static String firstKey(Set<String> keys) {
     return keys.stream().filter(key -> key.matches("0|[1-9]\\d{0,9}") && Long.parseLong(key) < 4294967295L)
       .min(Comparator.comparingLong(Long::parseLong)).orElse(keys.stream().findFirst().orElse(""));

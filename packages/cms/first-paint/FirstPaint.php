@@ -4,7 +4,7 @@ namespace Covermount;
 
 /**
  * Prints the first step of a widget: `<template shadowrootmode="open">…</template>`, the first child of its element.
- * docs/first-paint.md says what is printed. PHP 7.4 or later, with json and mbstring.
+ * docs/first-paint.md specifies the output. PHP 7.4 or later, with json and mbstring.
  */
 final class FirstPaint {
   private const ENTITIES = ['&#039;' => '&#39;', "\r" => '&#13;', "\0" => "\u{FFFD}"];
@@ -18,7 +18,7 @@ final class FirstPaint {
   /**
    * @param string $folder `first-paint/` of the build.
    * @param array $options widget, pageOrigin and, where known, config, page, brand, language, stylesFrom, nonce.
-   * @return string Empty for a widget without a first paint, and where only the script can draw the first step.
+   * @return string Empty for a widget without a first paint, and if only the script can draw the first step.
    */
   public static function render(string $folder, array $options): string {
     $path = "$folder/" . basename($options['widget']) . '.json';
@@ -87,9 +87,9 @@ final class FirstPaint {
       if (!$isPrinted) unset($attributes[$name]);
       if ($name !== 'action') continue;
       $this->canBeSent = $isPrinted;
-      // Without an address, it would be sent to the page itself.
+      // Without an `action`, the browser would submit the form to the page itself.
       if (!$isPrinted) $attributes['method'] = 'dialog';
-      // The browser checks what is sent without script.
+      // The browser validates a form that is sent without script.
       if ($isPrinted) unset($attributes['novalidate']);
     }
     if ($this->canBeSent && ($attributes['type'] ?? '') === 'submit') unset($attributes['aria-disabled']);
@@ -113,7 +113,7 @@ final class FirstPaint {
     return is_string($this->texts[$kind][$key] ?? null) ? $this->texts[$kind][$key] : '';
   }
 
-  /** The index of a switch's value; -1 of one that has no template. */
+  /** The index of a switch's value; -1 if it has no template. */
   private function choice(array $switch): int {
     $key = array_shift($switch);
     $path = $key === 'brand.logo' ? $key : 'config.' . rtrim($key, '!');
@@ -141,7 +141,7 @@ final class FirstPaint {
     return implode(';', $declarations);
   }
 
-  /** Whether an address is written plainly, and relative or on the origin of the page or a trusted one. */
+  /** Whether an address is in canonical form, and relative or on the origin of the page or a trusted one. */
   private function isPrintable(string $address): bool {
     if ($address === '' || preg_match('/[\x00- \x7F\\\\]/', $address)) return false;
     if (!preg_match('~^([a-z][a-z\d+.-]*:|//)~i', $address)) return true;
@@ -155,7 +155,7 @@ final class FirstPaint {
       && ($scheme === 'https' || preg_match('~^(' . self::LOOPBACK . ')\z~', $host) === 1);
   }
 
-  /** What the strongest layer has that can be read. */
+  /** The valid value of the strongest layer that has one. */
   private function strongest(string $key, callable $read) {
     $found = array_filter(array_map($read, array_column($this->layers, $key)), fn ($value) => $value !== null);
     return $found === [] ? null : end($found);
@@ -172,13 +172,13 @@ final class FirstPaint {
     return self::isList($value) && $value === array_filter($value, [self::class, 'isText']) ? $value : null;
   }
 
-  /** The object under a key, as an array; anything else is an empty one. */
+  /** The object under a key, as an array; empty if it is not an object. */
   private static function object(array $json, string $key): array {
     $value = $json[$key] ?? null;
     return $value instanceof \stdClass ? (array) $value : (is_array($value) && !self::isList($value) ? $value : []);
   }
 
-  /** Of the keys as JavaScript orders them: numbers come before all others, the smallest one first. */
+  /** The first key in JavaScript's order: numbers precede all others, the smallest first. */
   private static function firstKey(array $object): string {
     $numbers = array_filter(array_keys($object), fn ($key) => is_int($key) && $key >= 0 && $key < 4294967295);
     return (string) ($numbers === [] ? key($object) : min($numbers));

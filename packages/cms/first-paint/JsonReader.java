@@ -2,7 +2,7 @@ package covermount;
 
 import java.util.*;
 
-/** Reads JSON as maps, lists, texts, booleans, numbers and null, for hosts without a library of theirs. */
+/** Reads JSON as maps, lists, texts, booleans, numbers and null, for hosts without a JSON library. */
 public final class JsonReader {
   private final String json;
   private int at;
@@ -11,7 +11,7 @@ public final class JsonReader {
     this.json = json;
   }
 
-  /** @throws IllegalArgumentException where it is no JSON */
+  /** @throws IllegalArgumentException if the text is not JSON */
   public static Object read(String json) {
     JsonReader reader = new JsonReader(json + "\0");
     Object value = reader.value();
@@ -48,13 +48,13 @@ public final class JsonReader {
     return array;
   }
 
-  /** The next character that is no space. */
+  /** The next character that is not white space. */
   private char next() {
     while (" \t\n\r".indexOf(json.charAt(at)) >= 0) at++;
     return json.charAt(at);
   }
 
-  /** Passes a comma that another member follows. */
+  /** Skips a comma, which another member must follow. */
   private void separator(char end) {
     if (next() == end) return;
     if (next() != ',') throw problem();

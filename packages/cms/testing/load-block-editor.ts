@@ -33,7 +33,7 @@ interface EditorScripts {
 
 const source = (file: string): string => readFileSync(new URL(`../wordpress/admin/${file}`, import.meta.url), 'utf8');
 
-/** Shows what it has, as WordPress shows a panel that is open. */
+/** Renders its content, like an open panel in WordPress. */
 const Panel = ({ title, children }: { title?: string; children?: ReactNode }) =>
   createElement('section', null, createElement('h2', null, title), children);
 
@@ -54,7 +54,7 @@ const control =
       children,
     );
 
-/** Runs the scripts of the block editor with WordPress' own parts replaced by plain ones. */
+/** Runs the scripts of the block editor with WordPress' own components replaced by plain ones. */
 export function loadBlockEditor(widgets: readonly string[]): EditorScripts {
   const blocks = new Map<string, Block>();
   const wp = {

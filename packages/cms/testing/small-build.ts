@@ -13,7 +13,7 @@ export const smallBuild: BuildOutput = {
   firstPaints: [{ path: 'first-paint/zip-form.json', content: '{}' }],
 };
 
-/** Reads files by their paths. */
+/** Returns a function that reads files by path. */
 export const contentsOf =
   (files: readonly OutputFile[]) =>
   (path: string): string =>

@@ -17,7 +17,7 @@ require __DIR__ . '/includes/assets.php';
 require __DIR__ . '/includes/blocks.php';
 require __DIR__ . '/includes/settings.php';
 
-/** What the build knows: version, hashes, and the keys of each widget. */
+/** Data of the build: version, hashes, and the keys of each widget. */
 function build(): array {
   static $build;
   return $build ??= require __DIR__ . '/includes/build.php';

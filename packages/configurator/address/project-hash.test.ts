@@ -10,13 +10,13 @@ const project: Project = {
 };
 const widgets = ['zip-form', 'team'];
 
-test('an address opens the project that it was made of', async () => {
+test('restores the project from its hash', async () => {
   const hash = await projectHash(project);
   expect(hash).toMatch(/^#p=[\w-]+$/);
   expect(await projectOfHash(hash, widgets)).toEqual(project);
 });
 
-test('an address has no credentials', async () => {
+test('omits credentials of services', async () => {
   const services = { leadStore: { url: 'https://sheets.example/leads', authorization: 'Basic c2VjcmV0' } };
   const hash = await projectHash({ ...project, config: { services }, page: { services } });
   const opened = await projectOfHash(hash, widgets);
@@ -24,7 +24,7 @@ test('an address has no credentials', async () => {
   expect(opened?.page).toEqual({ services: { leadStore: { url: 'https://sheets.example/leads' } } });
 });
 
-test('an address opens what was made of other widgets, and the address of the script', async () => {
+test('restores the settings of other widgets, and the address of the script', async () => {
   const others = { team: { config: { people: [{ name: 'Robin Example' }] }, content: '' } };
   const made: Project = { ...project, others, files: 'https://cdn.agency.example/{version}/' };
   expect(await projectOfHash(await projectHash(made), widgets)).toEqual(made);
@@ -38,7 +38,7 @@ test.each([
   ['password', 'f00d'],
   ['sheetsDbAuthorization', 'Bearer f00d'],
   ['key', 'f00d'],
-])('an address has no %s', async (key, value) => {
+])('omits the key %s', async (key, value) => {
   const config = { carriers: [{ carrierId: 7, [key]: value }], headers: { [key]: value } };
   const hash = await projectHash({ ...project, config, others: { team: { config, content: '' } } });
   const opened = await projectOfHash(hash, widgets);
@@ -47,7 +47,7 @@ test.each([
   expect(opened?.others?.team?.config).toEqual(rest);
 });
 
-test('an address has the texts and settings that are about passwords', async () => {
+test('keeps texts and settings about passwords', async () => {
   const config = {
     labels: { password: 'Your password', es: { password: 'Contraseña' } },
     passwordPolicy: 'classic',
@@ -58,24 +58,24 @@ test('an address has the texts and settings that are about passwords', async () 
   expect((await projectOfHash(await projectHash({ ...project, config }), widgets))?.config).toEqual(config);
 });
 
-test('a large configuration makes a short address', async () => {
+test('compresses a large configuration', async () => {
   const offices = Array.from({ length: 200 }, (_, number) => ({ title: `Office ${number}`, latitude: 30.25 }));
   const hash = await projectHash({ ...project, config: { offices } });
   expect(hash.length).toBeLessThan(JSON.stringify(offices).length / 4);
 });
 
 test.each(['', '#quotes', '#p=', '#p=!!', '#p=AAAA', '#p=q1bKzEvOVlIqSS0uUTI0MgYA'])(
-  'the hash %j opens nothing',
+  'returns undefined for the hash %j',
   async (hash) => {
     expect(await projectOfHash(hash, widgets)).toBeUndefined();
   },
 );
 
-test('an address of an unknown widget opens nothing', async () => {
+test('returns undefined for an unknown widget', async () => {
   expect(await projectOfHash(await projectHash({ ...project, widget: 'carousel' }), widgets)).toBeUndefined();
 });
 
-test('a short address that unpacks to more than a configuration ever has opens nothing', async () => {
+test('returns undefined for a hash that decompresses beyond the size limit', async () => {
   const hash = await projectHash({ ...project, content: ' '.repeat(5_000_000) });
   expect(hash.length).toBeLessThan(20_000);
   expect(await projectOfHash(hash, widgets)).toBeUndefined();

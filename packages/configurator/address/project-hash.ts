@@ -2,10 +2,10 @@ import { asObject, type Json, type JsonObject } from '../json.ts';
 import type { Project, WidgetSettings } from '../project.ts';
 import { withoutSecrets } from '../secrets.ts';
 
-/** Bytes of the longest project that an address opens. A short address could unpack to more than a tab can hold. */
+/** Maximum size of a decompressed project in bytes. A short address could decompress to more than a tab can hold. */
 const longestProject = 4_000_000;
 
-/** @throws {RangeError} as soon as more comes out than a project has. */
+/** @throws {RangeError} as soon as the output exceeds the limit. */
 async function through(
   stream: GenericTransformStream,
   bytes: Uint8Array<ArrayBuffer>,
@@ -35,10 +35,10 @@ const withoutSecretsIn = ({ config, content }: WidgetSettings): Json => ({ confi
 
 const mark = '#p=';
 
-/** Whether a hash is to open a project, whether or not it can be read. */
+/** Whether a hash contains a project, readable or not. */
 export const isProjectHash = (hash: string): boolean => hash.startsWith(mark);
 
-/** A project as an address has it, without credentials: addresses are kept in histories and logs. */
+/** The project without credentials, as an address stores it: addresses are kept in histories and logs. */
 export const projectText = ({ widget, config, content, page, files, others }: Project): string =>
   JSON.stringify({
     widget,
@@ -49,7 +49,7 @@ export const projectText = ({ widget, config, content, page, files, others }: Pr
     others: others && Object.fromEntries(Object.entries(others).map(([name, one]) => [name, withoutSecretsIn(one)])),
   });
 
-/** The hash of an address that opens a project. */
+/** The hash that restores a project. */
 export async function projectHash(project: Project): Promise<string> {
   const bytes = new TextEncoder().encode(projectText(project));
   return mark + toBase64Url(await through(new CompressionStream('deflate-raw'), bytes));
@@ -60,15 +60,15 @@ const settingsOf = ({ config, content }: JsonObject): WidgetSettings => ({
   content: typeof content === 'string' ? content : '',
 });
 
-/** The settings of widgets that there are. */
+/** The settings of existing widgets. */
 function othersOf(value: JsonObject, widgets: readonly string[]): Project['others'] {
-  const known = Object.entries(value).filter(([name]) => widgets.includes(name));
-  if (known.length === 0) return undefined;
-  return Object.fromEntries(known.map(([name, one]) => [name, settingsOf(asObject(one))]));
+  const entries = Object.entries(value).filter(([name]) => widgets.includes(name));
+  if (entries.length === 0) return undefined;
+  return Object.fromEntries(entries.map(([name, one]) => [name, settingsOf(asObject(one))]));
 }
 
 /**
- * The project of a text; undefined where it has none.
+ * The project in a JSON text; undefined if there is none.
  *
  * @param widgets The names of all widgets.
  */
@@ -91,7 +91,7 @@ export function projectOfText(text: string, widgets: readonly string[]): Project
 }
 
 /**
- * The project of an address; undefined where the hash has none, or is damaged. Anyone can write an address: values are as
+ * The project in a hash; undefined if the hash has none or is damaged. Anyone can write an address: its values are as
  * untrusted as those of a snippet.
  *
  * @param widgets The names of all widgets.

@@ -4,12 +4,12 @@ import { projectOfText, projectText } from './project-hash.ts';
 const key = 'covermount-configurator';
 
 interface Unwritten {
-  /** The address that does not have the project yet. */
+  /** The address that lacks the latest project. */
   address: string;
   text: string;
 }
 
-/** Keeps a project that is not in the address yet, in the tab, for when the page is loaded again. */
+/** Saves a project that is not in the address yet in session storage, to survive a reload. */
 export function keepUnwritten(project: Project): void {
   try {
     sessionStorage.setItem(
@@ -17,11 +17,11 @@ export function keepUnwritten(project: Project): void {
       JSON.stringify({ address: location.href, text: projectText(project) } satisfies Unwritten),
     );
   } catch {
-    // The browser keeps nothing for this page.
+    // Session storage is unavailable.
   }
 }
 
-/** The project that was kept at this address. It is kept no longer. */
+/** The project saved for this address; removes it from session storage. */
 export function takeUnwritten(widgets: readonly string[]): Project | undefined {
   try {
     const { address, text } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Unwritten>;

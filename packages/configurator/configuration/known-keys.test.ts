@@ -10,7 +10,7 @@ const schema: JsonSchema = {
   },
 };
 
-test('keys are spelled as the schema spells them, at every depth', () => {
+test('spells keys like the schema, at every depth', () => {
   const written = { 'quote-page': '/q', Offices: [{ ZIPCODE: '78701' }], links: { 'Our-Help': '/help' }, other: 1 };
   expect(withKnownKeys(schema, written)).toEqual({
     quotePage: '/q',
@@ -20,6 +20,6 @@ test('keys are spelled as the schema spells them, at every depth', () => {
   });
 });
 
-test('a key that is there twice stays as it is written', () => {
+test('keeps the spelling of a repeated key', () => {
   expect(withKnownKeys(schema, { quotePage: '/a', quotepage: '/b' })).toEqual({ quotePage: '/a', quotepage: '/b' });
 });

@@ -8,8 +8,8 @@ function rewritten(schema: JsonSchema, value: Json): Json {
   if (!isObject(value)) return value;
   const names = new Map(Object.keys(properties ?? {}).map((key) => [normalizeKey(key), key]));
   const entries = Object.entries(value).map(([written, member]): [string, Json] => {
-    const known = names.get(normalizeKey(written));
-    const key = known === undefined || Object.hasOwn(value, known) ? written : known;
+    const schemaKey = names.get(normalizeKey(written));
+    const key = schemaKey === undefined || Object.hasOwn(value, schemaKey) ? written : schemaKey;
     const schemaOfMember =
       properties?.[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
     return [key, schemaOfMember ? rewritten(schemaOfMember, member) : member];
@@ -18,8 +18,8 @@ function rewritten(schema: JsonSchema, value: Json): Json {
 }
 
 /**
- * The value with its keys as the schema spells them: the reader does not mind case and dashes, and a form has one field for
- * a key.
+ * The value with its keys spelled as in the schema: the reader ignores case and dashes, but a form has one field for
+ * each key.
  *
  * @example
  * withKnownKeys(zipFormSchema, { 'quote-page': '/q' }) // { quotePage: '/q' }

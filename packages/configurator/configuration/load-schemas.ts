@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { JsonSchema } from '#configuration/json-schema';
 import { brandConfig, pageConfig, widgetConfig } from '#embed/runtime/common-config';
 
-/** A schema as editors read it, and as the widgets read configurations with it. */
+/** A schema in the form that editors read, and in the form with which widgets read configurations. */
 export interface Schemas {
   name: string;
   json: JsonSchema;
@@ -55,7 +55,7 @@ export function loadSchemas(name: string): Promise<Schemas> {
   let schemas = loaded.get(name);
   if (!schemas) {
     schemas = load(name);
-    // A failed import may work the next time.
+    // A failed import may succeed the next time.
     schemas.catch(() => loaded.delete(name));
     loaded.set(name, schemas);
   }

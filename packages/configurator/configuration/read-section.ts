@@ -10,10 +10,10 @@ import type { Project, Section } from '../project.ts';
 import { sectionValue } from '../project.ts';
 import type { Schemas } from './load-schemas.ts';
 
-/** The name of the source that is being edited, in messages. */
+/** The name of the edited source in messages. */
 const edited = 'settings';
 
-/** Configuration of the widget that is weaker than its own: of the brand and of the page block. */
+/** The widget's configuration from weaker sources: the brand and the page block. */
 export const weakerSources = ({ widget, page }: Pick<Project, 'widget' | 'page'>, own: JsonObject): ConfigSource[] =>
   layered(widget, [
     { source: 'page block', value: page },
@@ -21,13 +21,13 @@ export const weakerSources = ({ widget, page }: Pick<Project, 'widget' | 'page'>
   ]).sources.filter(({ source }) => source !== edited);
 
 export interface Reading {
-  /** The configuration as the widget reads it. Undefined where a required value is missing. */
+  /** The configuration as the widget reads it. Undefined if a required value is missing. */
   value: Readonly<Record<string, unknown>> | undefined;
-  /** What is wrong in the section itself. */
+  /** The problems of the section itself. */
   problems: readonly Problem[];
 }
 
-/** Reads a section with the reader that the widgets have. */
+/** Reads a section with the widgets' own reader. */
 export function readSection(project: Project, section: Section, { config }: Schemas): Reading {
   const own = sectionValue(project, section);
   const weaker = section === 'widget' ? weakerSources(project, own) : [];
@@ -36,13 +36,13 @@ export function readSection(project: Project, section: Section, { config }: Sche
   return { value, problems: problems.filter(isOwn) };
 }
 
-/** A problem in the words of the console and the panel, less the name of its source. */
+/** The text of a problem as in the console and the panel, without the name of its source. */
 export const problemText = (problem: Problem): string => describeProblem(problem).replace(`${edited}: `, '');
 
-/** The place of a problem, as text: `offices.0.latitude`. */
+/** The path of a problem as text: `offices.0.latitude`. */
 export const placeText = (path: Problem['path']): string => path.join('.');
 
-/** The texts of problems by their places. */
+/** The texts of problems by path. */
 export function textsByPlace(problems: readonly Problem[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const problem of problems) {
@@ -52,7 +52,7 @@ export function textsByPlace(problems: readonly Problem[]): ReadonlyMap<string, 
   return texts;
 }
 
-/** The reader adds both languages to labels, with or without texts. */
+/** The reader adds both languages to labels, even if they are empty. */
 function withoutEmptyLanguages(config: JsonObject): JsonObject {
   const { labels } = config;
   if (!isObject(labels)) return config;
@@ -64,11 +64,11 @@ function withoutEmptyLanguages(config: JsonObject): JsonObject {
   return rest;
 }
 
-/** The accepted part of some sources, without defaults: keys are spelled as the schema spells them. */
+/** The accepted part of some sources, without defaults: keys are spelled as in the schema. */
 export const acceptedPart = ({ config }: Schemas, sources: readonly ConfigSource[]): JsonObject =>
   withoutEmptyLanguages(mergeSources(keyTypesOf(config.shape), sources, () => undefined) as JsonObject);
 
-/** What of a value differs from another, key by key. Lists differ as a whole. */
+/** The part of a value that differs from another, key by key. A list that differs is returned whole. */
 function difference(value: Json, from: unknown): Json | undefined {
   if (isSameJson(value, from)) return undefined;
   if (!isObject(value) || !isObject(from)) return value;
@@ -78,7 +78,7 @@ function difference(value: Json, from: unknown): Json | undefined {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** The part of a widget's configuration that differs from the defaults, the brand and the page block, and is accepted. */
+/** The accepted part of a widget's configuration that differs from the defaults, the brand and the page block. */
 export function essentialConfig(project: Project, schemas: Schemas): JsonObject {
   const { config: schema } = schemas;
   const weaker = weakerSources(project, project.config);
@@ -90,14 +90,14 @@ export function essentialConfig(project: Project, schemas: Schemas): JsonObject 
   const entries = Object.entries(accepted).flatMap(([key, value]): [string, Json][] => {
     const { [key]: _same, ...others } = accepted;
     const rest = difference(value, standard[key]);
-    const left: [string, Json][] = rest === undefined ? [] : [[key, rest]];
-    // A label for both languages replaces the labels by language of weaker sources, even where its text is the same.
-    const isEnough = isSameJson(read({ ...others, ...Object.fromEntries(left) })?.[key], meant[key]);
-    return isEnough ? left : [[key, value]];
+    const differences: [string, Json][] = rest === undefined ? [] : [[key, rest]];
+    // A label for both languages replaces weaker sources' labels by language, even if its text is the same.
+    const isEnough = isSameJson(read({ ...others, ...Object.fromEntries(differences) })?.[key], meant[key]);
+    return isEnough ? differences : [[key, value]];
   });
   return Object.fromEntries(entries);
 }
 
-/** The page block without what is wrong in it. */
+/** The valid part of the page block. */
 export const essentialPage = ({ page }: Project, schemas: Schemas): JsonObject =>
   asObject(acceptedPart(schemas, [{ source: edited, value: page }]));

@@ -7,15 +7,15 @@ const themeAt = (object: JsonObject, ...path: Path): JsonObject => asObject(valu
 /** Themes merged, weakest first. */
 const merged = (...themes: readonly JsonObject[]): JsonObject => Object.assign({}, ...themes) as JsonObject;
 
-/** The theme of a widget on the page: of its brand, of the brand's setting for it, and of the page. */
+/** The theme of a widget on the page: that of its brand, of the brand's settings for the widget, and of the page. */
 const belowWidgetOfPage = (page: JsonObject, brand: string, widget: string): JsonObject =>
   merged(themeAt(page, 'brands', brand), themeAt(page, 'brands', brand, 'widgets', widget), themeAt(page));
 
 /**
- * The theme that another one is laid over: of the brand below that of the page, and of both below that of a widget. Without it a
- * color would be measured on a ground that no page has.
+ * The theme that another theme overrides: below the page's theme is that of the brand, below a widget's are both.
+ * Without it, contrast would be measured against the wrong background.
  *
- * @param path The place of the theme in its section.
+ * @param path The path of the theme in its section.
  */
 export function themeBelow(project: Project, section: Section, path: Path): JsonObject {
   const { page, config } = project;

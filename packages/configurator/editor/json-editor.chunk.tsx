@@ -9,23 +9,23 @@ import { isObject, isSameJson, type JsonObject } from '../json.ts';
 import type { Texts } from '../views/strings.en.ts';
 import { JsonView } from './json-view.ts';
 import { createLanguageService } from './language-service.ts';
-import { brokenPlace, rangeOf, repeatedKeys } from './problem-ranges.ts';
+import { firstSyntaxError, rangeOf, repeatedKeys } from './problem-ranges.ts';
 import './json-editor.css';
 
 export interface JsonEditorProps {
   schemas: Schemas;
   value: JsonObject;
-  /** What the reader says of the value. */
+  /** The reader's problems with the value. */
   problems: readonly Problem[];
   texts: Texts;
   onChange: (value: JsonObject) => void;
-  /** Text that could not be read when the editor was last shown. */
+  /** Unreadable text from when the editor was last shown. */
   draft: string | undefined;
-  /** Keeps a text that cannot be read; undefined once it can. */
+  /** Saves unreadable text; called with undefined once it is readable. */
   onDraft: (text: string | undefined) => void;
 }
 
-/** The value of a text, where it has one. The same repairs are made as on a page. */
+/** The value of a text; undefined if it is unreadable. Makes the same repairs as on a page. */
 function valueOf(text: string): JsonObject | undefined {
   const reading = readLenientJson(text.trim() === '' ? '{}' : text);
   return reading.isRead && isObject(reading.value) ? reading.value : undefined;
@@ -33,17 +33,17 @@ function valueOf(text: string): JsonObject | undefined {
 
 const written = (value: JsonObject): string => JSON.stringify(value, null, 2);
 
-/** The JSON of a section, with what is wrong in it: in the words of the page's own reader. */
+/** The JSON of a section, with its problems as the page's own reader describes them. */
 export function JsonEditor({ schemas, value, problems, texts, onChange, draft, onDraft }: JsonEditorProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<JsonView>(undefined);
   const [text, setText] = useState(() => draft ?? written(value));
   const latest = useRef({ value, onChange, onDraft });
   latest.current = { value, onChange, onDraft };
-  /** For an editor in another language. */
+  /** Keeps the text when the editor is created again in another language. */
   const typed = useRef(text);
-  /** The value that the text has, or had when it could last be read. */
-  const known = useRef(value);
+  /** The value of the text, or the last value while it is unreadable. */
+  const lastValue = useRef(value);
   const label = format(texts.jsonLabel, { name: schemas.json.title ?? schemas.name });
 
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ export function JsonEditor({ schemas, value, problems, texts, onChange, draft, o
         const read = valueOf(next);
         latest.current.onDraft(read ? undefined : next);
         if (!read) return;
-        known.current = read;
+        lastValue.current = read;
         if (!isSameJson(read, latest.current.value)) latest.current.onChange(read);
       },
     });
@@ -69,15 +69,16 @@ export function JsonEditor({ schemas, value, problems, texts, onChange, draft, o
     return () => made.destroy();
   }, [schemas.name, label]);
 
-  // Undone, redone or pasted, even while the text cannot be read. What is typed and means the same stays as it is typed.
+  // Undo, redo or a paste replaces the text, even while it is unreadable. Typed text with the same meaning stays as
+  // typed.
   useEffect(() => {
-    if (isSameJson(known.current, value)) return;
-    known.current = value;
+    if (isSameJson(lastValue.current, value)) return;
+    lastValue.current = value;
     view.current?.show(written(value));
   }, [value]);
 
   const isBroken = valueOf(text) === undefined;
-  const broken = isBroken ? brokenPlace(text) : undefined;
+  const broken = isBroken ? firstSyntaxError(text) : undefined;
   const { line = 1, column = 1, path = '', at = 0, reason = '' } = broken ?? {};
   const words = isBroken
     ? format(texts.jsonBroken, { line, column, path: path ? format(texts.jsonIn, { path }) : texts.jsonAtTop, reason })

@@ -41,7 +41,7 @@ const look = EditorView.theme({
     backgroundColor: 'var(--c-accent)',
     color: 'var(--c-on-accent)',
   },
-  // Instead of pictures in `data:` addresses, which a strict policy forbids.
+  // Instead of images in `data:` addresses, which a strict CSP forbids.
   '.cm-lintRange-error, .cm-lintRange-warning': { backgroundImage: 'none', textDecoration: 'underline wavy 1.5px' },
   '.cm-lintRange-error': { textDecorationColor: 'var(--c-danger)' },
   '.cm-lintRange-warning': { textDecorationColor: 'var(--c-caution)' },
@@ -55,15 +55,15 @@ const look = EditorView.theme({
 export interface JsonViewOptions {
   parent: HTMLElement;
   text: string;
-  /** Names the editor for screen readers. */
+  /** The accessible name of the editor. */
   label: string;
-  /** The id of what describes it. */
+  /** The id of the element that describes the editor. */
   describedBy: string;
   service: LanguageService;
   onText: (text: string) => void;
 }
 
-/** An editor of JSON that completes and explains what the schema has. */
+/** A JSON editor with completion and hover texts from the schema. */
 export class JsonView {
   readonly #view: EditorView;
 
@@ -94,13 +94,13 @@ export class JsonView {
     });
   }
 
-  /** Replaces the text, where it is another one. */
+  /** Replaces the text if it differs. */
   show(text: string): void {
     const { doc } = this.#view.state;
     if (doc.toString() !== text) this.#view.dispatch({ changes: { from: 0, to: doc.length, insert: text } });
   }
 
-  /** Marks what is wrong in a text, unless the editor has another one by now. */
+  /** Marks the problems of a text, unless the editor has another text by now. */
   mark(text: string, diagnostics: readonly Diagnostic[]): void {
     const { state } = this.#view;
     if (state.doc.toString() === text) this.#view.dispatch(setDiagnostics(state, diagnostics));

@@ -18,7 +18,7 @@ import { loadJsonSchema, schemaNames } from '../configuration/load-schemas.ts';
 
 const scheme = 'covermount://schemas/';
 
-/** The service that editors have, with the schema of a name. Others that it refers to are loaded when they are needed. */
+/** The language service of an editor, with the schema of this name. Schemas that it refers to are loaded on demand. */
 export function createLanguageService(name: string): LanguageService {
   const service = getLanguageService({
     schemaRequestService: async (address) => {
@@ -45,7 +45,7 @@ function parsed(service: LanguageService, text: string): Parsed {
   return { document, json: service.parseJSONDocument(document) };
 }
 
-/** The text of a completion, without the places that an editor with snippets would jump to. */
+/** The text of a completion without snippet placeholders, and its cursor position. */
 function insertion(text: string): { text: string; cursor: number } {
   const first = text.search(/\$\{?1/);
   const plain = (part: string) =>
@@ -66,7 +66,7 @@ function completionOf(
     label,
     ...(detail && { detail }),
     info: textOf(documentation),
-    // 10 is a property.
+    // 10 is `CompletionItemKind.Property`.
     type: kind === 10 ? 'property' : 'constant',
     apply(view: EditorView, completion: Completion, from: number, to: number) {
       const start = range ? Math.min(document.offsetAt(range.start), from) : from;
@@ -75,13 +75,13 @@ function completionOf(
         selection: { anchor: start + cursor },
         annotations: pickedCompletion.of(completion),
       });
-      // After a key, its values.
+      // After a key, complete its values.
       if (/:\s*$/.test(text)) startCompletion(view);
     },
   };
 }
 
-/** The keys and values that the schema has at the caret. */
+/** The schema's keys and values for the position of the caret. */
 export async function complete(service: LanguageService, context: CompletionContext): Promise<CompletionResult | null> {
   const word = context.matchBefore(/"?[\w.-]*/);
   if (!context.explicit && (!word || word.from === word.to)) return null;
@@ -95,7 +95,7 @@ export async function complete(service: LanguageService, context: CompletionCont
   };
 }
 
-/** What the schema says of what the pointer is on. */
+/** The schema's documentation for the position of the pointer. */
 export async function hover(service: LanguageService, view: EditorView, at: number): Promise<Tooltip | null> {
   const { document, json } = parsed(service, view.state.doc.toString());
   const found = await service.doHover(document, document.positionAt(at), json);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenPlace } from './problem-ranges.ts';
+import { firstSyntaxError } from './problem-ranges.ts';
 
 test.each([
   ['a text without its end', '{\n "labels": { "submit": "Go" ', { line: 2, path: 'labels.submit' }],
@@ -10,12 +10,12 @@ test.each([
   ['a missing colon after a text with curly quotes', '{\n "a": "say “hi”",\n "b" 1\n}', { line: 3, path: 'b' }],
   ['a word of JavaScript in a list', '{\n "a": [\n  { "b": undefined }\n ]\n}', { line: 3, path: 'a[0].b' }],
   ['a text after the end', '{ "a": 1 }\n}', { line: 2, path: '' }],
-])('the place of %s is named by line and path', (_what, text, place) => {
-  expect(brokenPlace(text)).toMatchObject(place);
+])('locates %s by line and path', (_what, text, place) => {
+  expect(firstSyntaxError(text)).toMatchObject(place);
 });
 
-test('the reason is of the place that is named, not of what is repaired', () => {
-  const { reason } = brokenPlace('{\n “a”: [1, 2,],\n "b": { "c" 1 }\n}');
+test('gives the reason of the located error, not of repaired ones', () => {
+  const { reason } = firstSyntaxError('{\n “a”: [1, 2,],\n "b": { "c" 1 }\n}');
   expect(reason).toContain("Expected ':'");
   expect(reason).toContain('"c" 1');
 });

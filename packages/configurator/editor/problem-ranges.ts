@@ -8,7 +8,7 @@ export interface TextRange {
   to: number;
 }
 
-/** The value at a path, or the nearest object around it that there is. */
+/** The node at a path, or the nearest existing one around it. */
 function nodeAt(tree: Node, path: Problem['path']): Node {
   for (let length = path.length; length > 0; length -= 1) {
     const node = findNodeAtLocation(tree, path.slice(0, length));
@@ -17,26 +17,26 @@ function nodeAt(tree: Node, path: Problem['path']): Node {
   return tree;
 }
 
-/** Where a problem is in the text that it is about: at the key where the key is wrong. */
+/** The range of a problem in its text: the key for an unknown key, otherwise the value. */
 export function rangeOf(text: string, { kind, path }: Problem): TextRange {
   const tree = parseTree(text);
   if (!tree) return { from: 0, to: text.length };
   const value = nodeAt(tree, path);
   const node = kind === 'unknown' && value.parent?.type === 'property' ? (value.parent.children?.[0] ?? value) : value;
-  // Of all of it the beginning is enough.
+  // For the whole text, marking the first character is enough.
   return node === tree
     ? { from: node.offset, to: node.offset + 1 }
     : { from: node.offset, to: node.offset + node.length };
 }
 
-/** The place where a text stops being JSON. */
-export interface BrokenPlace {
+/** The position where a text stops being JSON. */
+export interface SyntaxProblem {
   line: number;
   column: number;
-  /** The keys around it: `labels.submit`. */
+  /** The path of the surrounding keys: `labels.submit`. */
   path: string;
   at: number;
-  /** Why it is no JSON from there on. */
+  /** Why the text is not JSON from there on. */
   reason: string;
 }
 
@@ -45,14 +45,14 @@ const pathText = (path: readonly (string | number)[]): string =>
     .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 && key !== '' ? '.' : ''}${key}`))
     .join('');
 
-/** The repairs of the widgets' reader that keep the place of every character. */
+/** The reader's repairs that keep the position of every character. */
 const repairs: readonly ((text: string) => string)[] = [
   (text) => text.replaceAll(curlyQuotes, straightQuote),
   (text) => text.replaceAll(oddSpaces, ' '),
   (text) => text.replaceAll(trailingCommas, ' '),
 ];
 
-/** A text with some of its mistakes repaired, and the place of the first that is left. */
+/** A text with some of its mistakes repaired, and the position of the first remaining one. */
 interface Repaired {
   text: string;
   at: number;
@@ -64,7 +64,7 @@ function firstMistake(text: string): Repaired {
   return { text, at: Math.min(errors[0]?.offset ?? text.length, text.length) };
 }
 
-/** A repair is made where it lets more of the text be read: a text within the JSON may have curly quotes of its own. */
+/** Makes a repair only if more of the text can be read with it: strings in the JSON may contain curly quotes. */
 function withRepairs(before: Repaired): Repaired {
   const better = repairs.map((repair) => firstMistake(repair(before.text))).find(({ at }) => at > before.at);
   return better ? withRepairs(better) : before;
@@ -75,8 +75,8 @@ function reasonOf(text: string): string {
   return reading.isRead ? 'It is no object: { … }.' : reading.reason;
 }
 
-/** Where a text that cannot be read is broken, beyond what the reader would repair. */
-export function brokenPlace(text: string): BrokenPlace {
+/** The position of the first syntax error that the lenient reader does not repair. */
+export function firstSyntaxError(text: string): SyntaxProblem {
   const { at, text: repaired } = withRepairs(firstMistake(text));
   const before = text.slice(0, at).split('\n');
   return {
@@ -88,7 +88,7 @@ export function brokenPlace(text: string): BrokenPlace {
   };
 }
 
-/** A key that its object has before, too: JSON keeps the last of them. */
+/** A key that repeats an earlier one of its object: JSON keeps the last. */
 export interface RepeatedKey extends TextRange {
   path: string;
 }

@@ -1,6 +1,9 @@
 import { asObject, type Json, type JsonObject, withoutEmptyObjects } from '../json.ts';
 
-/** What is written for characters that WordPress changes where an author may not write any HTML. The plugin reads it back. */
+/**
+ * Escapes for characters that WordPress changes when the author lacks the `unfiltered_html` capability. The plugin
+ * decodes them.
+ */
 const escapes: Readonly<Record<string, string>> = {
   '\\': String.raw`\u005c`,
   '&': String.raw`\u0026`,
@@ -9,7 +12,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const characters = Object.fromEntries(Object.entries(escapes).map(([character, escape]) => [escape, character]));
 
-/** What WordPress makes of characters in a block that was written by hand, for authors who may not write any HTML. */
+/** Entities that WordPress writes into a hand-written block when the author lacks the `unfiltered_html` capability. */
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -25,7 +28,7 @@ const decodeText = (text: string): string =>
     .replaceAll(/&(?:amp|lt|gt|quot|#039);/g, (entity) => entities[entity]!)
     .replaceAll(/\\u00(?:5c|26|3c|3e)/g, (escape) => characters[escape]!);
 
-/** Every text of a value, and every key. */
+/** Applies a function to every text and every key of a value. */
 function changed(value: Json, change: (text: string) => string): Json {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((one: Json) => changed(one, change));
@@ -34,11 +37,11 @@ function changed(value: Json, change: (text: string) => string): Json {
 }
 
 /**
- * The attributes of a block of the WordPress plugin, from a configuration. An empty object would be an empty list to PHP, and says
- * nothing.
+ * The attributes of a WordPress block for a configuration. Empty objects are omitted: they have no effect, and PHP
+ * would read them as empty lists.
  */
 export const blockAttributes = (config: JsonObject): JsonObject =>
   asObject(changed(withoutEmptyObjects(config), encodeText));
 
-/** The configuration that the plugin reads from the attributes of a block. */
+/** The configuration that the plugin reads from a block's attributes. */
 export const configOfBlock = (attributes: JsonObject): JsonObject => asObject(changed(attributes, decodeText));

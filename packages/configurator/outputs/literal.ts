@@ -15,7 +15,7 @@ function keyOf(key: string): string {
 }
 
 /**
- * JSON as a literal of TypeScript.
+ * JSON as a TypeScript literal.
  *
  * @example
  * literal({ quotePage: '/get-a-quote', labels: { submit: 'Go' } })

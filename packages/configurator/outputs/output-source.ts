@@ -4,7 +4,7 @@ import { asObject } from '../json.ts';
 import { brandIdOf, type Project } from '../project.ts';
 import type { OutputSource } from './output.ts';
 
-/** Everything that the code of a project is written from. */
+/** Collects the input for writing the code of a project. */
 export function outputSource(
   project: Project,
   { widget, page: pageSchemas }: { widget: Schemas; page: Schemas },
@@ -12,7 +12,7 @@ export function outputSource(
 ): OutputSource {
   const page = essentialPage(project, pageSchemas);
   const config = essentialConfig(project, widget);
-  // A brand that is named there names none.
+  // A `brand` under a widget's key of the page block has no effect.
   const { brand: _unread, ...onPage } = asObject(asObject(page.widgets)[project.widget]);
   const both = [
     { source: 'page block', value: onPage },

@@ -1,14 +1,14 @@
 import type { Snippet } from '#configuration/snippet';
 import type { JsonObject } from '../json.ts';
 
-/** The forms in which a configuration leaves the configurator. */
+/** The forms in which the configurator writes a configuration. */
 export const outputForms = ['element', 'div', 'pageBlock', 'mount', 'wordpress', 'aem', 'brand'] as const;
 
 export type OutputForm = (typeof outputForms)[number];
 
 /**
- * Where a piece of code belongs: once on each page of the site, in the settings of a plugin, where the widget is wanted, or in a
- * file.
+ * Where a piece of code belongs: on every page of the site, in the settings of a plugin, at the widget's position, in a
+ * module, or in a file.
  */
 export type PiecePlace = 'site' | 'pluginSettings' | 'widget' | 'module' | 'file';
 
@@ -18,12 +18,12 @@ export interface OutputPiece {
   text: string;
 }
 
-/** What a form is written from. */
+/** The input for writing any form. */
 export interface OutputSource {
   widget: string;
-  /** What differs from the defaults, the brand and the page block. */
+  /** The difference from the defaults, the brand and the page block. */
   config: Snippet;
-  /** The same, over what the page block says of the widget: for the page block itself. */
+  /** The same, merged with the page block's settings for the widget: for the page block itself. */
   pageConfig: Snippet;
   content: string;
   page: JsonObject;

@@ -20,12 +20,12 @@ import { outputSource } from './output-source.ts';
 import { type OutputForm, outputForms, type OutputPiece, type PiecePlace } from './output.ts';
 import { writeOutput } from './write-output.ts';
 
-/** 10,000 in all in the long tier. */
+/** 10,000 runs in total in the long tier. */
 const runsOfEach = isLongTier ? Math.ceil(10_000 / widgetNames.length) : 7;
 
 const forms = outputForms.filter((form) => form !== 'brand');
 
-/** Every form of each configuration in the long tier, else one of them. */
+/** Every form of each configuration in the long tier, otherwise one of them. */
 const formsOfEach: fc.Arbitrary<readonly OutputForm[]> = isLongTier
   ? fc.constant(forms)
   : fc.constantFrom(...forms).map((form) => [form]);
@@ -40,7 +40,7 @@ function fileOf(file: string): JsonSchema {
 
 const at = { files: 'https://cdn.example/covermount/1.2.3/', version: '1.2.3' };
 
-/** Of one window, each further document takes longer: jsdom adds a listener to the window for it. */
+/** In one window, each further document takes longer: jsdom adds a window listener for each. */
 const documentsOfWindow = 40;
 let window = new JSDOM('').window;
 let documents = 0;
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a page would execute of a module, with `mount` as the page has it. */
+/** Evaluates the code of a module with the page's `mount`. */
 function mounted(text: string): unknown {
   const module = text.replaceAll(/^import .*$/gm, '');
   const { outputText } = ts.transpileModule(module, { compilerOptions: { target: ts.ScriptTarget.ES2022 } });
@@ -70,11 +70,11 @@ function mounted(text: string): unknown {
   return config;
 }
 
-/** The block of the widget as the plugin of WordPress reads it. */
+/** The widget's block as the WordPress plugin reads it. */
 function configOfWordPress(text: string): unknown {
   const [, json = '{}'] = /^<!-- wp:covermount\/[\w-]+ (?:(\{[^]*?\}) )?\/?-->/.exec(text)!;
   const attributes = JSON.parse(json) as JsonObject;
-  // WordPress changes these where an author may not write any HTML.
+  // WordPress encodes these characters when the author lacks the `unfiltered_html` capability.
   const texts = JSON.stringify(attributes);
   expect(texts).not.toMatch(/[<>&]/);
   return configOfBlock(attributes);
@@ -82,13 +82,13 @@ function configOfWordPress(text: string): unknown {
 
 const textOf = (pieces: readonly OutputPiece[]): string => pieces.map(({ text }) => text).join('\n');
 
-/** What a page has, by the reader that ships. */
+/** The configuration on a page, read with the shipped reader. */
 interface PageReading {
   config: unknown;
   brand: { id: string; preset: JsonObject };
 }
 
-/** The configuration and the brand that a page with this code has. */
+/** The configuration and the brand of a page with this code. */
 async function readAsPage(
   form: OutputForm,
   { widget }: Project,
@@ -125,7 +125,7 @@ const acceptedBy = (name: string, value: unknown): unknown => {
   return schemas ? acceptedPart(schemas, [{ source: 'brand', value }]) : value;
 };
 
-/** The whole brand as the widgets read it: lists are written as text where shortcodes would cut them. */
+/** The whole brand as the widgets read it: lists are written as text where shortcodes would truncate them. */
 function meantBrand({ id, preset }: ElementSources['brand']): PageReading['brand'] {
   const brand = asObject(acceptedBy('brand', preset));
   const widgets = Object.entries(asObject(brand.widgets)).map(([name, value]) => [name, acceptedBy(name, value)]);
@@ -133,13 +133,13 @@ function meantBrand({ id, preset }: ElementSources['brand']): PageReading['brand
 }
 
 /**
- * A configuration without what says nothing to a visitor: which brand a widget speaks for is told by where it is written,
- * an element or the page block, and labels of which none is given are not written.
+ * A configuration without parts that have no effect: the brand, which the element or the page block names, and labels
+ * without any text.
  */
 const meaning = (value: unknown): unknown => {
   const { brand: _brand, labels, ...rest } = asObject(value);
-  const given = asObject(withoutEmptyObjects(labels ?? {}));
-  return Object.keys(given).length > 0 ? { ...rest, labels } : rest;
+  const labelsObject = asObject(withoutEmptyObjects(labels ?? {}));
+  return Object.keys(labelsObject).length > 0 ? { ...rest, labels } : rest;
 };
 
 const brandOf = (project: Project): PageReading['brand'] =>
@@ -151,7 +151,7 @@ const brandOf = (project: Project): PageReading['brand'] =>
   );
 
 describe.each(widgetNames)('%s', (widget) => {
-  test('has the same configuration in every form, on a page and pasted again', async () => {
+  test('keeps its configuration in every form, on a page and pasted again', async () => {
     const schemas = await loadSchemas(widget);
     const projects = fc.record({
       config: configurationsOf(schemas.json, fileOf),
@@ -159,16 +159,16 @@ describe.each(widgetNames)('%s', (widget) => {
     });
     await fc.assert(
       fc.asyncProperty(projects, formsOfEach, async (made, formsOfIt) => {
-        // A window is loaded, and can be released, once the promises of a run are done.
+        // jsdom loads and releases a window once the pending promises of a run have settled.
         await setImmediate();
         const project: Project = { ...emptyProject(widget), ...made };
         const meantBy = (config: JsonObject) => readSection({ ...project, config }, 'widget', schemas).value;
         const source = outputSource(project, { widget: schemas, page }, at);
         for (const form of formsOfIt) {
-          // Defaults stand for what says nothing.
+          // The WordPress form omits empty objects, so defaults apply.
           const meant = meantBy(form === 'wordpress' ? asObject(withoutEmptyObjects(source.config)) : made.config);
           const pieces = writeOutput(form, source);
-          // A brand of an unsafe name is not accepted.
+          // A brand with an unsafe id is rejected.
           const brand = brandOf({ ...project, page: source.page });
           const onPage = await readAsPage(form, project, schemas, pieces);
           expect(meaning(onPage.config), form).toEqual(meaning(meant));
@@ -188,7 +188,7 @@ describe.each(widgetNames)('%s', (widget) => {
   });
 });
 
-test.each(['div', 'aem'] as const)('the %s form has no expression of a template language in its attributes', (form) => {
+test.each(['div', 'aem'] as const)('writes no template-language expression into attributes of the %s form', (form) => {
   const texts: JsonObject = { language: 'es', quotePage: '/q?for=${zip}', labels: { submit: 'Pay ${amount}' } };
   const source = { ...at, widget: 'zip-form', config: texts, pageConfig: {}, content: '', page: texts, brand: {} };
   const text = textOf(writeOutput(form, source));
@@ -201,7 +201,7 @@ test.each(['div', 'aem'] as const)('the %s form has no expression of a template 
   expect(JSON.parse(widget?.dataset.config ?? '')).toEqual(inJson);
 });
 
-test('the brand by itself is the entry of the page block', () => {
+test('writes the brand alone as an entry of the page block', () => {
   const brand: JsonObject = { code: 'LS', name: 'Lone Star Cover', theme: { accent: '#17335f' } };
   const [piece] = writeOutput('brand', {
     ...at,

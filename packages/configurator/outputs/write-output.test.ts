@@ -3,7 +3,7 @@ import { emptyProject } from '../project.ts';
 import { outputForms, type OutputSource } from './output.ts';
 import { writeOutput } from './write-output.ts';
 
-test.each(outputForms)('an element without content has no blank line in the form %s', (form) => {
+test.each(outputForms)('writes no blank line for an element without content in the form %s', (form) => {
   const { widget, content, page } = emptyProject('team');
   const source: OutputSource = {
     widget,

@@ -6,7 +6,7 @@ import type { OutputForm, OutputPiece, OutputSource } from './output.ts';
 
 const isEmpty = (value: JsonObject): boolean => Object.keys(value).length === 0;
 
-/** The script and the style sheet of exactly this version. */
+/** The script and the style sheet of this version. */
 function scriptTag({ files, version }: OutputSource): string {
   const folder = escapeText(files);
   return `<!-- Covermount ${version} -->
@@ -14,14 +14,14 @@ function scriptTag({ files, version }: OutputSource): string {
 <link rel="stylesheet" href="${folder}covermount.css">`;
 }
 
-/** What every page of the site has once. */
+/** The code that every page of the site has once. */
 function sitePiece(source: OutputSource, page: JsonObject, isPlain: boolean): OutputPiece {
   const [script, plain] = pageForms(page);
   const block = isEmpty(page) ? [] : [isPlain ? plain : script];
   return { place: 'site', text: [scriptTag(source), ...block].join('\n') };
 }
 
-/** The page block with the widget's configuration in it. A brand can only be named at its top. */
+/** The page block with the widget's configuration merged in. In it, a brand can only be named at the top level. */
 function wholePage({ widget, pageConfig, page }: OutputSource): JsonObject {
   const { brand, ...rest } = pageConfig as JsonObject;
   return {
@@ -31,13 +31,13 @@ function wholePage({ widget, pageConfig, page }: OutputSource): JsonObject {
   };
 }
 
-/** As WordPress itself writes the attributes of a block: two hyphens would end the comment. */
+/** Escaped as WordPress does: two hyphens would end the comment. */
 const blockJson = (config: Snippet): string =>
   JSON.stringify(blockAttributes(config))
     .replaceAll('--', String.raw`\u002d\u002d`)
     .replaceAll(/\\(.)/g, (all, escaped: string) => (escaped === '"' ? String.raw`\u0022` : all));
 
-/** A block of the plugin. The content is HTML inside it. */
+/** A block of the plugin, with the content as HTML inside. */
 function wordpressBlock({ widget, config, content }: OutputSource): string {
   const opening = `<!-- wp:covermount/${widget} ${isEmpty(config) ? '' : `${blockJson(config)} `}`;
   if (content.trim() === '') return `${opening}/-->`;
@@ -51,8 +51,8 @@ ${content}
 const tags = /(<(?:"[^"]*"|'[^']*'|[^"'>])*>)/;
 
 /**
- * HTL reads `${…}` as an expression, in attributes and comments too. Its own escape, `\${`, is not read by every engine, and some
- * decode attributes before they look for expressions: only there an expression prints the dollar.
+ * HTL evaluates `${…}` as an expression, also in attributes and comments. Some engines do not support its escape `\${`,
+ * and some decode attributes before they search for expressions, so there the dollar is printed by an expression.
  */
 function contentAsHtl(html: string): string {
   const dollar = (quote: string): string => `\${${quote}$${quote} @ context=${quote}unsafe${quote}}{`;
@@ -66,7 +66,7 @@ function contentAsHtl(html: string): string {
     .join('');
 }
 
-/** A piece for each place of a form. */
+/** The pieces of each form. */
 const writers: Readonly<Record<OutputForm, (source: OutputSource) => OutputPiece[]>> = {
   element: (source) => [
     sitePiece(source, source.page, false),
@@ -80,7 +80,7 @@ const writers: Readonly<Record<OutputForm, (source: OutputSource) => OutputPiece
     sitePiece(source, wholePage(source), false),
     { place: 'widget', text: elementForm(source.widget, {}, source.content) },
   ],
-  // The bundler of the project has the style sheet.
+  // The project's bundler loads the style sheet.
   mount: ({ widget, config, content, page, version }) => [
     ...(isEmpty(page) ? [] : [{ place: 'site', text: pageForms(page)[0] } as const]),
     { place: 'widget', text: `<div id="${widget}">${inside([content])}</div>` },
@@ -94,7 +94,7 @@ mount(document.querySelector('#${widget}') as HTMLElement, ${literal(config)});
 `,
     },
   ],
-  // The plugin loads the script itself.
+  // The plugin loads the script.
   wordpress: (source) => [
     ...(isEmpty(source.page) ? [] : [{ place: 'pluginSettings', text: JSON.stringify(source.page, null, 2) } as const]),
     { place: 'widget', text: wordpressBlock(source) },
@@ -112,5 +112,5 @@ ${plainForm(source.widget, source.config, contentAsHtl(source.content))}
   brand: ({ brand }) => [{ place: 'file', text: `${JSON.stringify(brand, null, 2)}\n` }],
 };
 
-/** A configuration in one of its forms. */
+/** Writes a configuration in one of the forms. */
 export const writeOutput = (form: OutputForm, source: OutputSource): OutputPiece[] => writers[form](source);

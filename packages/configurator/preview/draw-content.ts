@@ -1,17 +1,20 @@
 import { type HtmlNode, isElement } from '../snippets/parse-html.ts';
 
-/** Elements of a page's content. Anything else is drawn as its content alone. */
+/**
+ * Allowed elements of authored content. Of others only the children are drawn, unless they are scripts, styles,
+ * templates, frames or SVG.
+ */
 const tags =
   /^(?:a|abbr|address|article|aside|b|blockquote|br|button|caption|cite|code|dd|div|dl|dt|em|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|i|img|input|label|legend|li|main|nav|ol|optgroup|option|p|pre|q|s|section|select|small|span|strong|sub|summary|details|sup|table|tbody|td|textarea|tfoot|th|thead|time|tr|u|ul)$/;
 
 const attributes =
   /^(?:class|id|name|type|value|for|placeholder|autocomplete|inputmode|method|rows|cols|maxlength|minlength|min|max|step|pattern|required|checked|selected|multiple|disabled|readonly|datetime|alt|width|height|title|lang|dir|hidden|role|open|colspan|rowspan|headers|scope|aria-[\w-]+|data-[\w-]+)$/;
 
-/** Paths, https, mailto and tel. Script in an address, or in an image that is a document, does not run. */
+/** Allowed addresses: paths, https, mailto and tel. Excludes scripts and documents in `data:` addresses. */
 const isAddress = (value: string): boolean => /^(?:https:\/\/|mailto:|tel:|[/#?.]|[\w-]+(?:[/.?#]|$))/i.test(value);
 const addresses = /^(?:href|src|action)$/;
 
-/** Draws an author's HTML without the browser's parser, which a strict policy forbids. */
+/** Draws an author's HTML without the browser's parser, which a strict CSP forbids. */
 export function drawContent(nodes: readonly HtmlNode[]): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (typeof node === 'string') return [document.createTextNode(node)];

@@ -6,20 +6,20 @@ const features: Readonly<Record<keyof EmulatedMedia, readonly [feature: string, 
   reducedMotion: ['prefers-reduced-motion', 'reduce'],
 };
 
-/** A media query with the emulated features replaced by whether they hold. */
+/** A media query in which each emulated feature is replaced by a condition that is always true or always false. */
 function emulatedQuery(query: string, media: EmulatedMedia): string {
   let text = query;
   for (const [name, [feature, value]] of Object.entries(features)) {
     if (!media[name as keyof EmulatedMedia]) continue;
     text = text.replaceAll(
       new RegExp(String.raw`\(\s*${feature}\s*(?::\s*([\w-]+)\s*)?\)`, 'g'),
-      (_all, asked?: string) => ((asked ?? value) === value ? '(min-width: 0px)' : '(max-width: 0px)'),
+      (_all, requested?: string) => ((requested ?? value) === value ? '(min-width: 0px)' : '(max-width: 0px)'),
     );
   }
   return text;
 }
 
-/** The queries of rules as their style sheets have them. */
+/** The original queries of media rules. */
 const written = new WeakMap<CSSMediaRule, string>();
 
 function emulateRules(rules: CSSRuleList, media: EmulatedMedia): void {
@@ -35,8 +35,8 @@ function emulateRules(rules: CSSRuleList, media: EmulatedMedia): void {
 }
 
 /**
- * The colors of a contrast theme, as the browser would force them. Only a real one tells for certain: what opts out with
- * `forced-color-adjust` cannot be told apart here.
+ * The colors of a contrast theme, similar to the browser's forced colors. Only the browser's own are exact:
+ * `forced-color-adjust` is not honored here.
  */
 const forcedColors = new CSSStyleSheet();
 forcedColors.replaceSync(`
@@ -67,9 +67,9 @@ const rulesOf = (sheet: CSSStyleSheet): CSSRuleList | undefined => {
 };
 
 /**
- * Emulates a visitor's device in this document, in everything that is drawn in it now.
+ * Emulates a visitor's device in the current content of this document.
  *
- * @returns The roots of what is drawn.
+ * @returns The document and its shadow roots.
  */
 export function emulateInDocument(media: EmulatedMedia): readonly (Document | ShadowRoot)[] {
   const roots = rootsIn(document);
@@ -86,7 +86,7 @@ export function emulateInDocument(media: EmulatedMedia): readonly (Document | Sh
   return roots;
 }
 
-/** A query of a script: its answer, and the listeners that are told of changes. */
+/** A `MediaQueryList` for scripts, which emits changes of the emulated device. */
 class EmulatedQuery extends EventTarget {
   onchange: ((event: MediaQueryListEvent) => void) | null = null;
   #real: MediaQueryList;
@@ -114,7 +114,7 @@ class EmulatedQuery extends EventTarget {
     return this.#real.matches;
   }
 
-  /** Asks again, as another device. */
+  /** Evaluates the query again for another device. */
   emulate(media: EmulatedMedia): void {
     const before = this.matches;
     this.#real.removeEventListener('change', this.#tell);
@@ -132,7 +132,7 @@ class EmulatedQuery extends EventTarget {
   }
 }
 
-/** Lets the scripts of this page ask the emulated device. Call it before any of them runs. */
+/** Makes `matchMedia` on this page answer for the emulated device. Call it before any script runs. */
 export function emulateQueries(): (media: EmulatedMedia) => void {
   const match = window.matchMedia.bind(window);
   const queries = new Set<EmulatedQuery>();

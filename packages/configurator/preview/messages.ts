@@ -7,13 +7,13 @@ export interface EmulatedMedia {
   reducedMotion: boolean;
 }
 
-/** What the preview shows. */
+/** What the preview displays. */
 export interface Shown {
   widget: string;
   config: JsonObject;
   /** The page block. */
   page: JsonObject;
-  /** What is inside the widget's element. */
+  /** The content of the widget's element. */
   content: readonly HtmlNode[];
   media: EmulatedMedia;
 }
@@ -21,20 +21,20 @@ export interface Shown {
 /** From the configurator to its preview. */
 export type ToPreview = { type: 'show'; shown: Shown } | { type: 'restart' };
 
-/** From the preview to its configurator. Nothing in it was typed by a visitor. */
+/** From the preview to its configurator. Contains no visitor input. */
 export type FromPreview =
   | { type: 'ready' }
-  /** Whether the widget is drawn. One that is not waits for its trigger, or has nothing to show. */
+  /** Whether the widget is drawn. Otherwise it waits for its trigger, or has nothing to show. */
   | { type: 'drawn'; isDrawn: boolean }
-  /** The widget cannot be shown without a value that is missing, or its script could not be loaded. */
+  /** A required value is missing, the widget failed to render, or a file could not be loaded. */
   | { type: 'failed'; code: string }
-  /** The visitor would have left for a page. */
+  /** The visitor would have been navigated to a page. */
   | { type: 'left'; address: string };
 
-/** Sends a message to a window of this page's own origin; any other does not get it. */
+/** Sends a message to a window of this page's own origin; other origins do not receive it. */
 export const send = (target: Window, message: ToPreview | FromPreview): void =>
   target.postMessage(message, location.origin);
 
-/** Whether a message is of this page's own origin and of that very window. */
+/** Whether a message comes from this page's own origin and from the given window. */
 export const isFrom = ({ origin, source }: MessageEvent, sender: Window | null | undefined): boolean =>
   sender !== null && sender !== undefined && source === sender && origin === location.origin;

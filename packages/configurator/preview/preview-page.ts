@@ -7,27 +7,27 @@ import { type EmulatedMedia, type FromPreview, isFrom, send, type Shown, type To
 /** Keys that a widget reads once, when it is mounted. */
 const readOnce = ['isolation', 'load'];
 
-/** What the runtime sets on the element of a widget that shows. */
+/** The attribute that the runtime sets on the element of a visible widget. */
 const drawnMark = 'data-cover-drawn';
 
-/** On the page of a widget that does not show: it has room to scroll, which some wait for. */
+/** Class of the page while its widget is hidden: adds room to scroll, which some triggers wait for. */
 export const waiting = 'is-waiting';
 
-/** Values for every key that there was, so that a key which is no longer set has its default again. */
+/** The next values, with undefined for removed keys, so that these return to their defaults. */
 const replacing = (next: JsonObject, before: JsonObject): Record<string, unknown> => ({
   ...Object.fromEntries(Object.keys(before).map((key) => [key, undefined])),
   ...next,
 });
 
-/** The page in the configurator's frame: one widget, mounted and updated as any page does it. */
+/** The page in the configurator's frame: one widget, mounted and updated as on any page. */
 export class PreviewPage {
   readonly #block = document.createElement('div');
   readonly #place = document.createElement('main');
-  /** What is drawn later, such as a dialog, is on the same device. */
+  /** Emulates the device in content that is drawn later, such as a dialog. */
   readonly #later = new MutationObserver(() => this.#emulateDevice());
   readonly #drawing = new MutationObserver(() => this.#tellDrawn());
   #isEmulating = false;
-  /** As it was last told. */
+  /** The last value sent to the parent. */
   #isDrawn: boolean | undefined;
   #shown: Shown | undefined;
   #handle: Handle<Record<string, unknown>> | undefined;
@@ -35,7 +35,7 @@ export class PreviewPage {
   /**
    * @param parent The configurator's window.
    * @param load Loads `covermount.js`.
-   * @param emulateQueries Lets scripts of the page ask the emulated device.
+   * @param emulateQueries Lets scripts of the page query the emulated device.
    */
   constructor(
     readonly parent: Window,
@@ -43,7 +43,7 @@ export class PreviewPage {
     readonly emulateQueries: (media: EmulatedMedia) => void,
   ) {}
 
-  /** Shows what the configurator wants to be shown, until the signal. */
+  /** Displays what the configurator sends, until the signal aborts. */
   start(signal?: AbortSignal): void {
     const options = { ...(signal && { signal }) };
     this.#block.dataset.covermount = 'page';
@@ -56,7 +56,7 @@ export class PreviewPage {
     const leave = (event: Event) => {
       event.preventDefault();
       const { url } = (event as CustomEvent<{ url: string }>).detail;
-      // What follows may have been typed.
+      // Query and hash may contain visitor input.
       this.#tell({ type: 'left', address: url.replace(/[?#].*$/, '') });
     };
     addEventListener('covermount:navigate', leave, options);
@@ -113,7 +113,7 @@ export class PreviewPage {
     }
     try {
       const { mount, ready } = await this.load();
-      // Meanwhile there may have been another.
+      // Another message may have arrived meanwhile.
       if (this.#shown !== shown || this.#handle) return;
       const element = document.createElement('div');
       element.append(...drawContent(content));
@@ -121,7 +121,7 @@ export class PreviewPage {
       this.#handle = mount(widget, element, { ...config });
       this.#drawing.observe(element, { attributeFilter: [drawnMark] });
       await ready(element);
-      // What is drawn may be empty, and filled later.
+      // The widget may be empty when drawn, and filled later.
       if (element.shadowRoot) this.#drawing.observe(element.shadowRoot, { childList: true, subtree: true });
       this.#tellDrawn();
       this.#emulateDevice();

@@ -27,18 +27,18 @@ const mount = vi.fn((_name: string, element: HTMLElement, _config: object) => {
 const bundle = { mount, ready: () => Promise.resolve(), version: '0' } as unknown as Covermount;
 
 let ending: AbortController;
-/** What the preview says, as its parent hears it: this window is both. */
-let heard: unknown[];
+/** Messages from the preview to its parent: this window is both. */
+let messages: unknown[];
 
-/** A message as the browser brings it. */
+/** Dispatches a message like the browser does. */
 const brings = (data: ToPreview, from: Partial<MessageEventInit> = {}) =>
   dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: window, ...from }));
 
 beforeEach(() => {
   ending = new AbortController();
-  heard = [];
+  messages = [];
   vi.clearAllMocks();
-  vi.spyOn(window, 'postMessage').mockImplementation((message: unknown) => void heard.push(message));
+  vi.spyOn(window, 'postMessage').mockImplementation((message: unknown) => void messages.push(message));
   new PreviewPage(window, async () => bundle, vi.fn()).start(ending.signal);
 });
 afterEach(() => {
@@ -50,16 +50,16 @@ const page = () => document.querySelector('main:last-of-type') as HTMLElement;
 const block = () =>
   JSON.parse(document.querySelector<HTMLElement>('[data-covermount=page]')?.dataset.config ?? '{}') as unknown;
 
-describe('the preview', () => {
-  test('mounts the widget on a page with the page block, and says that it is drawn', async () => {
-    expect(heard).toEqual([{ type: 'ready' }]);
+describe('preview', () => {
+  test('mounts the widget on a page with the page block, and reports that it is drawn', async () => {
+    expect(messages).toEqual([{ type: 'ready' }]);
     brings({ type: 'show', shown });
-    await vi.waitFor(() => expect(heard).toContainEqual({ type: 'drawn', isDrawn: true }));
+    await vi.waitFor(() => expect(messages).toContainEqual({ type: 'drawn', isDrawn: true }));
     expect(mount).toHaveBeenCalledExactlyOnceWith('zip-form', expect.any(HTMLElement), shown.config);
     expect(block()).toEqual({ brand: 'lonestar' });
   });
 
-  test('updates the mounted widget, and takes away what is no longer set', async () => {
+  test('updates the mounted widget, and resets removed keys', async () => {
     brings({ type: 'show', shown });
     await vi.waitFor(() => expect(mount).toHaveBeenCalled());
     brings({ type: 'show', shown: { ...shown, config: { quotePage: '/other' }, page: { brand: 'pacific' } } });
@@ -74,7 +74,7 @@ describe('the preview', () => {
     ['another widget', { widget: 'team' }],
     ['other content', { content: ['Quote'] }],
     ['a key that is read once', { config: { isolation: 'light' } }],
-  ])('mounts anew for %s', async (_what, changed) => {
+  ])('mounts again for %s', async (_what, changed) => {
     brings({ type: 'show', shown });
     await vi.waitFor(() => expect(mount).toHaveBeenCalled());
     brings({ type: 'show', shown: { ...shown, ...changed } });
@@ -82,7 +82,7 @@ describe('the preview', () => {
     expect(unmount).toHaveBeenCalledOnce();
   });
 
-  test('starts the widget anew when it is told to', async () => {
+  test('mounts the widget again on a restart message', async () => {
     brings({ type: 'show', shown });
     await vi.waitFor(() => expect(mount).toHaveBeenCalled());
     brings({ type: 'restart' });
@@ -93,14 +93,14 @@ describe('the preview', () => {
     ['another origin', { origin: 'https://intruder.example' }],
     ['no origin', { origin: 'null' }],
     ['another window', { source: null }],
-  ])('ignores messages of %s', async (_who, from) => {
+  ])('ignores messages from %s', async (_who, from) => {
     brings({ type: 'show', shown }, from);
     brings({ type: 'show', shown: { ...shown, widget: 'team' } });
     await vi.waitFor(() => expect(mount).toHaveBeenCalled());
     expect(mount.mock.calls.map(([name]) => name)).toEqual(['team']);
   });
 
-  test('stays where it is, and says where the visitor would go without what was typed', async () => {
+  test('does not navigate, and reports the target without visitor input', async () => {
     const leaves = new CustomEvent('covermount:navigate', {
       bubbles: true,
       cancelable: true,
@@ -108,22 +108,22 @@ describe('the preview', () => {
     });
     page().dispatchEvent(leaves);
     expect(leaves.defaultPrevented).toBe(true);
-    expect(heard.at(-1)).toEqual({ type: 'left', address: 'https://agency.example/quote' });
+    expect(messages.at(-1)).toEqual({ type: 'left', address: 'https://agency.example/quote' });
   });
 
-  test('says that a setting is missing', () => {
+  test('reports a configuration error, but no service error', () => {
     const fails = (code: string) =>
       page().dispatchEvent(
         new CustomEvent('covermount:error', { bubbles: true, detail: { widget: 'x', code, message: '' } }),
       );
     fails('service');
     fails('config');
-    expect(heard.slice(1)).toEqual([{ type: 'failed', code: 'config' }]);
+    expect(messages.slice(1)).toEqual([{ type: 'failed', code: 'config' }]);
   });
 });
 
-describe('content', () => {
-  test('is drawn with the elements and attributes of a page, and without script', () => {
+describe('authored content', () => {
+  test('keeps allowed elements and attributes, and no script', () => {
     const { nodes } = parseHtml(
       `<form action="/q" onsubmit="x()"><label>ZIP <input name="zip"></label></form>
        <a href="javascript:x()" class="link">Quote</a><script>x()</script><iframe src="/x"></iframe><blink>old</blink>
@@ -141,7 +141,7 @@ describe('content', () => {
   });
 });
 
-describe('an emulated device', () => {
+describe('emulated device', () => {
   const off = { forcedColors: false, reducedMotion: false };
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -150,7 +150,7 @@ describe('an emulated device', () => {
     @media (forced-colors: active) { .probe { outline: 3px solid; } }
   `);
 
-  test('has its media features in shadow roots, and no longer once it is off', () => {
+  test('applies its media features in shadow roots until it is off', () => {
     const host = document.createElement('div');
     const root = host.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets.push(sheet);
@@ -170,7 +170,7 @@ describe('an emulated device', () => {
     host.remove();
   });
 
-  test('answers the queries of scripts, and tells them of changes', () => {
+  test('answers matchMedia queries of scripts, and emits their changes', () => {
     const { matchMedia } = window;
     const emulate = emulateQueries();
     const query = window.matchMedia('(prefers-reduced-motion: reduce)');

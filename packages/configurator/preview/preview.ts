@@ -10,10 +10,10 @@ page.replaceSync(`
 `);
 document.adoptedStyleSheets.push(page);
 
-/** The bundle of the same build, beside this folder. */
+/** The bundle of the same build, next to this folder. */
 const bundle = new URL(/* @vite-ignore */ '../covermount.js', import.meta.url).href;
 
-// It shows what its parent tells it, and nothing by itself.
+// The preview shows only what its parent sends.
 if (window.parent !== window)
   new PreviewPage(
     window.parent,

@@ -19,27 +19,27 @@ const project: Project = {
   page: { brand: 'lonestar', brands: { lonestar }, services: { site: { base: '/site' } } },
 };
 
-describe('the preview shows a project', () => {
-  test('as it is set up, at once', () => {
+describe('shownPage', () => {
+  test('shows a project as configured, and loads the widget at once', () => {
     const shown = shownPage(project, site, options);
     expect(shown.config).toEqual({ quotePage: '/q', services: { api: { base: '/own' } } });
     expect(shown.page).toEqual({ ...project.page, brands: { lonestar, pacific } });
   });
 
-  test('with the services of the site instead of its own, wherever these are named', () => {
+  test('uses the site’s services in place of the project’s, wherever they are configured', () => {
     const shown = shownPage(project, site, { ...options, services: 'site' });
     expect(shown.config).toEqual({ quotePage: '/q' });
     expect(shown.page.services).toEqual({ api: { base: '/sandbox' } });
     expect(shown.page.brands).toEqual({ lonestar: { code: 'LS', name: 'Lone Star Cover' }, pacific });
   });
 
-  test('in another brand and language', () => {
+  test('uses the chosen brand and language', () => {
     const shown = shownPage(project, site, { ...options, brand: 'pacific', language: 'es' });
     expect(shown.page.brand).toBe('pacific');
     expect(shown.config.language).toBe('es');
   });
 
-  test('over the page block of the site', () => {
+  test('merges the project over the site’s page block', () => {
     const page = { language: 'es', debug: true, brand: 'pacific', brands: { pacific } };
     const shown = shownPage(emptyProject('zip-form'), { ...site, page }, { ...options, services: 'site' });
     expect(shown.page).toEqual({ ...page, services: site.services });
@@ -47,7 +47,7 @@ describe('the preview shows a project', () => {
     expect(own.page).toMatchObject({ language: 'en', debug: true, brand: 'lonestar', services: project.page.services });
   });
 
-  test('without services where it names none and those of the site are off', () => {
+  test('has no services if the project names none and those of the site are off', () => {
     const page = { services: { api: { base: '/sandbox' } } };
     expect(shownPage(emptyProject('zip-form'), { ...site, page }, options).page).not.toHaveProperty('services');
   });
@@ -55,7 +55,7 @@ describe('the preview shows a project', () => {
   test.each([
     ['without any brand', project, { ...options, brand: noBrand }],
     ['that has no brand yet', emptyProject('zip-form'), options],
-  ])('%s', (_what, shownProject, shownOptions) => {
+  ])('shows a project %s', (_what, shownProject, shownOptions) => {
     const { page } = shownPage(shownProject, { ...site, brands: {} }, shownOptions);
     expect(page).not.toHaveProperty('brand');
     expect(page.brands).toEqual({});

@@ -5,7 +5,7 @@ import type { Site } from '../site.ts';
 import { parseHtml } from '../snippets/parse-html.ts';
 import type { EmulatedMedia, Shown } from './messages.ts';
 
-/** How the preview shows a project. None of it is a part of the project. */
+/** How the preview shows a project. These options are not part of the project. */
 export interface PreviewOptions {
   width: number;
   /** A brand of the site or of the project; undefined for the one that the project names. */
@@ -15,13 +15,13 @@ export interface PreviewOptions {
   media: EmulatedMedia;
 }
 
-/** The brand of no brand. */
+/** The option for showing no brand. */
 export const noBrand = '';
 
 const without = (object: JsonObject, ...keys: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
 
-/** The brand that a project is shown in unless another is chosen: its own, else that of the site; `noBrand` where there is none. */
+/** The default brand of the preview: the project's own, otherwise that of the site, otherwise `noBrand`. */
 export function shownBrandId(project: Project, site: Site): string {
   const own = brandIdOf(project);
   if (Object.hasOwn({ ...site.brands, ...asObject(project.page.brands) }, own)) return own;
@@ -30,11 +30,11 @@ export function shownBrandId(project: Project, site: Site): string {
   return !isNamed && ofSite !== undefined && Object.hasOwn(site.brands, ofSite) ? ofSite : noBrand;
 }
 
-/** A project as its preview shows it: over the page block of the site. */
+/** A project as its preview shows it: merged over the page block of the site. */
 export function shownPage(project: Project, site: Site, options: PreviewOptions): Shown {
   const { widget, content } = project;
   const usesSite = options.services === 'site' && site.services !== undefined;
-  // The widget's and the brand's own services are stronger than those of the page.
+  // The services of the widget and the brand would override those of the page.
   const replaced = usesSite ? ['services'] : [];
   const brands = { ...site.brands, ...asObject(project.page.brands) };
   const named = options.brand ?? shownBrandId(project, site);

@@ -14,19 +14,19 @@ describe.each(schemaNames)('%s', (name) => {
     expect(sorted(grouped)).toEqual(sorted(fields.map((field) => field.name)));
   });
 
-  test('is read with the schema of the widgets, which has the same keys', async () => {
+  test('matches the keys of the widget’s own schema', async () => {
     const { json, config } = await loadSchemas(name);
     const { $schema: _editors, ...properties } = json.properties ?? {};
     expect(sorted(Object.keys(config.shape))).toEqual(sorted(Object.keys(properties)));
   });
 });
 
-test('every widget and the blocks of a page have a schema', () => {
+test('every widget, brands and the page block have a schema', () => {
   expect(widgetNames.length).toBeGreaterThan(30);
   expect(schemaNames).toEqual(expect.arrayContaining(['brand', 'page']));
 });
 
-test('every widget has labels, each with its wording in both languages', async () => {
+test('every widget has labels, each with its standard text in both languages', async () => {
   for (const name of widgetNames) {
     const labels = schemaFields(await loadJsonSchema(name)).find(isLabels);
     expect(labels, name).toBeDefined();
@@ -39,7 +39,7 @@ test('every widget has labels, each with its wording in both languages', async (
   expect(first?.standard.es).not.toContain('English');
 });
 
-test('a field is found by its key, its words, its description and the texts in it', async () => {
+test('finds a field by its key, its label, its description and the texts in it', async () => {
   const fields = schemaFields(await loadJsonSchema('zip-form'));
   const found = (words: string) => fields.filter((field) => isFound(field, words)).map(({ name }) => name);
   expect(found('quotePage')).toContain('quotePage');

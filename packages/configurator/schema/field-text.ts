@@ -10,11 +10,11 @@ export function valueText(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
-/** Whether there is anything to show of a value. */
+/** Whether a value is not empty. */
 export const isShown = (value: unknown): boolean =>
   value !== undefined && value !== '' && JSON.stringify(value) !== '{}' && JSON.stringify(value) !== '[]';
 
-/** Everything that a field can be found by. */
+/** The texts by which a field can be found. */
 function textsOf(field: SchemaField): string[] {
   const own = `${field.name} ${field.label} ${field.description}`;
   if (isLabels(field)) return [own, ...labelTexts(field).map(labelText)];
@@ -22,13 +22,13 @@ function textsOf(field: SchemaField): string[] {
   return [own, ...fieldsIn(field).flatMap(textsOf)];
 }
 
-/** Everything that a text of a widget can be found by. */
+/** The searchable text of a label. */
 export const labelText = ({ key, standard }: LabelText): string =>
   `${key} ${keyName(key)} ${standard.en} ${standard.es}`;
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a text has every one of the words, whatever their case and accents. */
+/** Whether a text contains every one of the words, ignoring case and accents. */
 export function hasWords(text: string, words: string): boolean {
   const all = plain(text);
   return plain(words)
@@ -36,6 +36,6 @@ export function hasWords(text: string, words: string): boolean {
     .every((word) => all.includes(word));
 }
 
-/** Whether a field, or one within it, has every one of the words. */
+/** Whether a field, or one inside it, contains every one of the words. */
 export const isFound = (field: SchemaField, words: string): boolean =>
   words.trim() === '' || textsOf(field).some((text) => hasWords(text, words));

@@ -2,10 +2,10 @@ import { decodeEntities } from '#ui/modules/rich-text/parse-rich-text';
 
 export interface HtmlElement {
   tag: string;
-  /** By name in lower case. */
+  /** By lower-case name. */
   attributes: Readonly<Record<string, string>>;
   children: HtmlNode[];
-  /** Where its content is in the text. */
+  /** The range of its content in the text. */
   inner: readonly [start: number, end: number];
 }
 
@@ -17,11 +17,11 @@ export type HtmlNode = string | HtmlComment | HtmlElement;
 
 export const isElement = (node: HtmlNode): node is HtmlElement => typeof node === 'object' && 'tag' in node;
 
-/** What was wrong in the text, and is read as it was meant. */
+/** What was malformed in the text, and repaired. */
 export type HtmlRepair = 'curlyAttributes' | 'unclosed';
 
 const voidTags = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-/** Elements whose content is text, and not read for tags. */
+/** Elements whose content is text, in which tags are not parsed. */
 const rawTags = /^(?:script|style|textarea|title)$/;
 const quotes: Readonly<Record<string, string>> = {
   '"': '"',
@@ -41,13 +41,16 @@ interface Tag {
   isCurly: boolean;
 }
 
-/** Where a text ends that began with a curly quote. JSON has quotes of its own: it ends before the next attribute, or the tag's end. */
+/**
+ * The end of an attribute value that began with a curly quote. JSON contains quotes of its own, so it ends before the
+ * next attribute or the end of the tag.
+ */
 const curlyEnd = (text: string): number => {
   const json = /^\s*[{[][\s\S]*?[}\]]\s*(?=["“”″‘’](?:\s+[a-z][\w-]*\s*=|\s*\/?>))/i.exec(text);
   return json ? json[0].length : text.search(/["“”″‘’]/);
 };
 
-/** The start tag at a place; undefined where there is none. */
+/** The start tag at an offset; undefined if there is none. */
 function startTagAt(text: string, start: number): Tag | undefined {
   const [opening, name] = /^<([a-z][^\s/>]*)/i.exec(text.slice(start, start + 100)) ?? [];
   if (opening === undefined || name === undefined) return undefined;
@@ -65,7 +68,7 @@ function startTagAt(text: string, start: number): Tag | undefined {
     let value = bare ?? '';
     if (quote !== undefined) {
       const closingQuote = quotes[quote] as string;
-      // A text that begins with a curly quote may end with any.
+      // A value that begins with a curly quote may end with any quote.
       const isStraight = quote === closingQuote && /["']/.test(quote);
       const end = isStraight
         ? text.indexOf(closingQuote, pattern.lastIndex)
@@ -81,7 +84,7 @@ function startTagAt(text: string, start: number): Tag | undefined {
   return undefined;
 }
 
-/** Reads the HTML of a snippet, without the browser's own parser: a strict policy lets no script use it. */
+/** Parses the HTML of a snippet without the browser's own parser, which a strict CSP forbids. */
 export function parseHtml(text: string): { nodes: HtmlNode[]; repairs: readonly HtmlRepair[] } {
   const root: HtmlNode[] = [];
   const open: { element: HtmlElement & { inner: [number, number] } }[] = [];
@@ -155,6 +158,6 @@ export function parseHtml(text: string): { nodes: HtmlNode[]; repairs: readonly 
   return { nodes: root, repairs: [...repairs] };
 }
 
-/** Every element, parents first. */
+/** All elements, parents first. */
 export const elementsIn = (nodes: readonly HtmlNode[]): HtmlElement[] =>
   nodes.filter(isElement).flatMap((element) => [element, ...elementsIn(element.children)]);

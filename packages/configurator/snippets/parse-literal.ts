@@ -1,10 +1,10 @@
 import type { Json } from '../json.ts';
 
-/** A literal of JavaScript that is not JSON. */
+/** A JavaScript literal that cannot be read as JSON. */
 export class LiteralError extends Error {
   constructor(
     what: string,
-    /** The place in the text. */
+    /** The offset in the text. */
     readonly at: number,
   ) {
     super(what);
@@ -19,7 +19,7 @@ const words: Readonly<Record<string, Json>> = { true: true, false: false, null: 
 /** Reads one literal from a text, character by character. */
 class LiteralReader {
   at = 0;
-  /** What JSON does not have. */
+  /** The JavaScript syntax, not valid in JSON, that was found. */
   readonly repairs = new Set<'quotes' | 'keys' | 'comments' | 'comma' | 'semicolon' | 'closed'>();
 
   constructor(readonly text: string) {}
@@ -70,7 +70,7 @@ class LiteralReader {
     return this.fail(`${String(end)} at the end of a text`);
   }
 
-  /** The character after a backslash, which is at the current place. */
+  /** The character of the escape sequence at the current offset. */
   escape(): string {
     const unicode = /\\(?:u([\da-f]{4})|u\{([\da-f]{1,6})\}|x([\da-f]{2}))/iy;
     unicode.lastIndex = this.at;
@@ -78,7 +78,7 @@ class LiteralReader {
     if (all !== undefined) {
       this.at += all.length - 1;
       const code = Number.parseInt(four ?? braced ?? String(two), 16);
-      // Halves of a pair are written one by one.
+      // The halves of a surrogate pair are escaped one by one.
       return code <= 0x10_ff_ff ? (braced ? String.fromCodePoint(code) : String.fromCharCode(code)) : '';
     }
     this.at += 1;
@@ -86,7 +86,7 @@ class LiteralReader {
     return next === '\n' ? '' : (escapes[next] ?? next);
   }
 
-  /** A comma between two members, or the end of them. */
+  /** Skips a comma between two members, or finds the end of them. */
   isOver(end: string): boolean {
     this.skip();
     if (this.match(/,/y) !== undefined) {
@@ -94,7 +94,7 @@ class LiteralReader {
       if (this.text[this.at] !== end) return false;
       this.repairs.add('comma');
     }
-    // After a whole member, only the end can be missing.
+    // After a whole member, only the closing brackets can be missing.
     if (this.at >= this.text.length) {
       this.repairs.add('closed');
       return true;
@@ -145,14 +145,14 @@ class LiteralReader {
 
 export interface Literal {
   value: Json;
-  /** What of it JSON does not have. */
+  /** The JavaScript syntax, not valid in JSON, that it contains. */
   repairs: readonly ('quotes' | 'keys' | 'comments' | 'comma' | 'semicolon' | 'closed')[];
-  /** The place after it. */
+  /** The offset after it. */
   end: number;
 }
 
 /**
- * Reads a literal of JavaScript as JSON: keys without quotes, single quotes, comments and trailing commas.
+ * Reads a JavaScript literal as JSON: keys without quotes, single quotes, comments and trailing commas.
  *
  * @throws {LiteralError}
  */
@@ -164,7 +164,7 @@ export function parseLiteral(text: string, from = 0): Literal {
 }
 
 /**
- * The same for a text that has nothing else.
+ * Like {@link parseLiteral}, for a text with nothing after the literal.
  *
  * @throws {LiteralError}
  */

@@ -8,7 +8,7 @@ import type { Explanation } from './snippet-reading.ts';
 beforeAll(() => vi.stubGlobal('document', new JSDOM('').window.document));
 afterAll(() => vi.unstubAllGlobals());
 
-/** A line as a test writes it. */
+/** An explanation as one line of text. */
 function lineOf(line: Explanation): string {
   switch (line.kind) {
     case 'found':
@@ -31,8 +31,8 @@ async function read(text: string) {
   return { ...project, lines: explanations.map(lineOf) };
 }
 
-describe('a snippet', () => {
-  test('as an element has attributes, a script and content', async () => {
+describe('readSnippet', () => {
+  test('reads the attributes, the script and the content of an element', async () => {
     const text = `<cover-quote-flow terms="6, 12" live-rates>
       <p>Call us.</p>
       <script type="application/json">{ "labels": { "driverTitle": "You & your car" } }</script>
@@ -45,7 +45,7 @@ describe('a snippet', () => {
     });
   });
 
-  test('as a whole page has the page block and the first widget', async () => {
+  test('reads the page block and the first widget of a whole page', async () => {
     const text = `<script type="module" src="/covermount/covermount.js"></script>
       <script type="application/json" data-covermount="page">{ "brands": { "a": { "code": "A", "name": "A" } } }</script>
       <cover-zip-form quote-page="/q"></cover-zip-form><div data-covermount="team"></div>`;
@@ -58,7 +58,7 @@ describe('a snippet', () => {
     });
   });
 
-  test('as a call of mount has what JavaScript reads', async () => {
+  test('reads the JavaScript literal of a mount call', async () => {
     const text = `import { mount } from 'covermount/widgets/zip-form';
       // the form of the home page
       const form = mount(document.querySelector('#quote'), { quotePage: '/q', 'labels': { submit: "Let's go", }, });`;
@@ -70,7 +70,7 @@ describe('a snippet', () => {
     expect((await read("mount('team', place, { heading: false });")).widget).toBe('team');
   });
 
-  test('as a block of WordPress has its attributes', async () => {
+  test('reads the attributes of a WordPress block', async () => {
     const text = String.raw`<!-- wp:covermount/zip-form {"quotePage":"/q","labels":{"submit":"A \u0026 B"}} /-->`;
     expect(await read(text)).toEqual({
       widget: 'zip-form',
@@ -82,7 +82,7 @@ describe('a snippet', () => {
     expect((await read(encoded)).config).toEqual({ labels: { submit: String.raw`<b> & \u0026` } });
   });
 
-  test('as a block of WordPress has the content of the blocks inside it, and what an author wrote by hand', async () => {
+  test('reads the content of blocks inside a WordPress block, and hand-written attributes', async () => {
     const text = `<!-- wp:covermount/zip-form {"labels":{"submit":"Bits &amp; pieces"}} -->
       <!-- wp:paragraph {"align":"left"} -->
       <p>Call us.</p>
@@ -94,14 +94,14 @@ describe('a snippet', () => {
     });
   });
 
-  test('as a call of mount() may be beside the element that it is called with', async () => {
+  test('reads a mount call beside the element that it is called with', async () => {
     const text = `<div id="start"><a href="/q">Quote</a></div>
       import { mount } from 'covermount/widgets/zip-form';
       mount(document.querySelector<HTMLElement>('#start')!, { quotePage: '/q' });`;
     expect(await read(text)).toMatchObject({ config: { quotePage: '/q' }, content: '<a href="/q">Quote</a>' });
   });
 
-  test('as a block of WordPress may come after the settings of its plugin', async () => {
+  test('reads a WordPress block after the settings of its plugin', async () => {
     const text = `{ "language": "es", "brands": { "a": { "code": "A", "name": "<cover-team>" } } }
       <!-- wp:covermount/zip-form {"quotePage":"/q"} /-->`;
     expect(await read(text)).toEqual({
@@ -117,12 +117,12 @@ describe('a snippet', () => {
     ['a page block', '{ "brand": "a", "brands": {} }', 'found pageBlock  2'],
     ['a brand', '{ "code": "LS", "name": "Lone Star Cover" }', 'found brand Lone Star Cover 2'],
     ['a configuration', '{ "quotePage": "/q" }', 'found configuration zip-form 1'],
-  ])('as JSON alone is %s', async (_what, text, line) => {
+  ])('reads JSON alone as %s', async (_what, text, line) => {
     expect((await read(text)).lines).toEqual([line]);
   });
 });
 
-describe('a damaged snippet is repaired, and the repair is named', () => {
+describe('a damaged snippet', () => {
   test.each([
     ['curly quotes around attributes', '<cover-zip-form quote-page=“/q”></cover-zip-form>', 'repaired curlyAttributes'],
     ['HTML written as text', '&lt;cover-zip-form quote-page="/q"&gt;&lt;/cover-zip-form&gt;', 'repaired encoded'],
@@ -153,27 +153,27 @@ describe('a damaged snippet is repaired, and the repair is named', () => {
     ['a missing brace', '{ "quotePage": "/q"', 'repaired closed snippet'],
     ['a missing brace in a block', '<!-- wp:covermount/zip-form {"quotePage":"/q" /-->', 'repaired closed block'],
     ['a semicolon', '{ "quotePage": "/q" };', 'repaired semicolon snippet'],
-  ])('%s', async (_damage, text, line) => {
+  ])('is repaired, and the repair is named: %s', async (_damage, text, line) => {
     const { config, lines } = await read(text);
     expect(config).toEqual({ quotePage: '/q' });
     expect(lines).toContain(line);
   });
 });
 
-describe('what cannot be used is explained in the words of the widgets’ reader', () => {
+describe('an unusable snippet is explained like in the widgets’ reader', () => {
   test('a misspelled key', async () => {
     const { config, lines } = await read('<cover-zip-form config=\'{ "qoutePage": "/q" }\'></cover-zip-form>');
     expect(config).toEqual({});
     expect(lines[0]).toBe('config attribute: qoutePage is not a known key and was left out. Did you mean "quotePage"?');
   });
 
-  test('a wrong value', async () => {
+  test('an invalid value', async () => {
     const { config, lines } = await read('<cover-zip-form use-location="perhaps" quote-page="/q"></cover-zip-form>');
     expect(config).toEqual({ quotePage: '/q' });
     expect(lines[0]).toBe('attribute: useLocation is "perhaps"; accepted is true or false. The default is used.');
   });
 
-  test('JSON that nobody can read', async () => {
+  test('unreadable JSON', async () => {
     const { project, lines } = await readSnippet('{ "quotePage": ', emptyProject('zip-form')).then((reading) => ({
       project: reading.project,
       lines: reading.explanations.map(lineOf),
@@ -182,14 +182,14 @@ describe('what cannot be used is explained in the words of the widgets’ reader
     expect(lines[0]).toMatch(/^snippet could not be read as JSON, so none of it is used/);
   });
 
-  test('JSON of an element that nobody can read leaves nothing to use', async () => {
+  test('an element with unreadable JSON, of which nothing is used', async () => {
     const text = '<cover-zip-form><script type="application/json">{ "quotePage" }</script></cover-zip-form>';
     const { project, explanations } = await readSnippet(text, emptyProject('zip-form'));
     expect(project).toBeUndefined();
     expect(explanations.map(lineOf).join()).toMatch(/could not be read as JSON/);
   });
 
-  test('a configuration in a file of its own', async () => {
+  test('a configuration in a separate file', async () => {
     expect((await read('<cover-zip-form config-src="/zip-form.json"></cover-zip-form>')).lines).toContain(
       'fetched /zip-form.json',
     );
@@ -201,16 +201,16 @@ describe('what cannot be used is explained in the words of the widgets’ reader
     expect(lines).toEqual(['noWidget carousel']);
   });
 
-  test('a text without any of it', async () => {
+  test('a text without a widget or a configuration', async () => {
     expect((await readSnippet('Hello.', emptyProject('zip-form'))).project).toBeUndefined();
   });
 });
 
-test('no attribute of a snippet becomes script', async () => {
+test('drops scripts in the attributes of a snippet', async () => {
   const { config, content } = await read(
     '<cover-zip-form onclick="alert(1)" quote-page="/q"><a href="/q" onclick="alert(1)">Quote</a></cover-zip-form>',
   );
   expect(config).toEqual({ quotePage: '/q' });
-  // The content is text until it is drawn, by elements and attributes of a list.
+  // The content stays text until it is drawn, with allowed elements and attributes only.
   expect(content).toContain('Quote');
 });

@@ -13,10 +13,10 @@ import { elementsIn, type HtmlElement, parseHtml } from './parse-html.ts';
 import { LiteralError, parseLiteral, parseWholeLiteral } from './parse-literal.ts';
 import type { Explanation, FoundForm, SnippetReading } from './snippet-reading.ts';
 
-/** A widget as a snippet has it. */
+/** A widget found in a snippet. */
 interface FoundWidget {
   form: FoundForm;
-  /** As written. */
+  /** Its name as written. */
   written: string;
   /** Weakest first, without the page block. */
   sources: readonly ConfigSource[];
@@ -25,7 +25,7 @@ interface FoundWidget {
 
 const unread = (source: string, detail: string): Problem => ({ kind: 'unreadable', source, path: [], detail });
 
-/** Reads JSON, or what JavaScript would read as such where the widgets' own repairs are not enough. */
+/** Reads JSON, or a JavaScript literal if the widgets' own repairs are not enough. */
 async function readText(source: ConfigSource): Promise<{ value: unknown; explanations: Explanation[] }> {
   const { resolvePending } = await import('#configuration/resolve-source');
   const { sources, problems } = await resolvePending([source]);
@@ -44,7 +44,7 @@ async function readText(source: ConfigSource): Promise<{ value: unknown; explana
 
 const jsonScript = /<script\b[^>]*\btype\s*=\s*["']?application\/json["']?[^>]*>[\s\S]*?<\/script\s*>/gi;
 
-/** Lines without the indentation that all of them have. */
+/** Removes the indentation that all lines share. */
 function dedented(text: string): string {
   const lines = text.replace(/^\s*\n|\s+$/g, '').split('\n');
   const indents = lines.filter((line) => line.trim()).map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
@@ -57,7 +57,7 @@ function dedented(text: string): string {
 
 const safeAttribute = /^(?!on)[a-z][\w-]*$/;
 
-/** The element with its JSON, for the widgets' reader, in a document that runs nothing. */
+/** The element with its JSON in an inert document, for the widgets' reader. */
 function elementOf({ tag, attributes, children }: HtmlElement, page: Document): HTMLElement {
   const element = page.createElement(tag);
   for (const [name, value] of Object.entries(attributes))
@@ -93,7 +93,7 @@ function foundElements(nodes: readonly HtmlElement[], text: string): { widgets: 
   return { widgets, addresses };
 }
 
-/** The JSON of a page block: of its attribute where a system strips scripts. */
+/** The JSON of a page block; read from its attribute if a system strips scripts. */
 function pageTextIn(nodes: readonly HtmlElement[]): string | undefined {
   const block = nodes.find(({ attributes }) => attributes['data-covermount'] === 'page');
   return (
@@ -103,7 +103,9 @@ function pageTextIn(nodes: readonly HtmlElement[]): string | undefined {
 
 const wordpressBlocks = /<!--\s*wp:covermount\/([\w-]+)\s+(?:(\{(?:(?!-->)[\s\S])*?)\s*)?(\/)?-->/g;
 
-/** Blocks of the WordPress plugin: `<!-- wp:covermount/zip-form { … } /-->`, or with blocks inside and an end. */
+/**
+ * Blocks of the WordPress plugin: `<!-- wp:covermount/zip-form { … } /-->`, or with inner blocks and a closing comment.
+ */
 const blocksIn = (text: string): FoundWidget[] =>
   [...text.matchAll(wordpressBlocks)].map(({ 0: { length }, 1: written = '', 2: json = '{}', 3: closed, index }) => {
     const start = index + length;
@@ -117,17 +119,17 @@ const blocksIn = (text: string): FoundWidget[] =>
     };
   });
 
-/** What the settings of the WordPress plugin have, before a block. */
+/** Settings of the WordPress plugin, followed by a block. */
 const settingsAndBlock = /^\s*(\{[\s\S]*\})\s*(<!--\s*wp:covermount\/[\s\S]*)$/;
 
-/** What is inside the element that a script passes to `mount`, where it is beside the script. */
+/** The content of the element that a script passes to `mount`, if the snippet contains the element. */
 function contentOfMount(text: string): string | undefined {
   const [, id] = /(?:querySelector(?:<\w+>)?\(\s*["'`]#|getElementById\(\s*["'`])([\w-]+)/.exec(text) ?? [];
   const element = id && elementsIn(parseHtml(text).nodes).find(({ attributes }) => attributes.id === id);
   return element ? dedented(text.slice(...element.inner)) : undefined;
 }
 
-/** The configuration of the first `mount` in a script; the module's own has no name of the widget. */
+/** The configuration of the first `mount` call in a script; a widget module's `mount` has no widget name. */
 function mountCallIn(text: string): { widget: FoundWidget; explanations: Explanation[] } | undefined {
   const call = /\bmount\s*\(/.exec(text);
   if (!call) return undefined;
@@ -160,7 +162,7 @@ const isBrand = (value: JsonObject): boolean => typeof value.code === 'string' &
 
 const countOf = (value: unknown): number => Object.keys(asObject(value)).length;
 
-/** Reads one snippet after the other of what there is in a text. */
+/** Collects the parts of a project from a text, and explains them. */
 class SnippetReader {
   readonly explanations: Explanation[] = [];
   readonly found: Partial<{ -readonly [Key in keyof Project]: Project[Key] }> = {};
@@ -172,7 +174,7 @@ class SnippetReader {
     this.explanations.push(...lines);
   }
 
-  /** JSON texts as values; a text that cannot be read as JSON has none. */
+  /** The sources with JSON texts parsed; the value of a text that cannot be parsed is undefined. */
   async valuesOf(sources: readonly ConfigSource[]): Promise<ConfigSource[]> {
     const values: ConfigSource[] = [];
     for (const source of sources) {
@@ -192,7 +194,7 @@ class SnippetReader {
     this.explain({ kind: 'found', form: 'pageBlock', name: '', settings: countOf(value) });
   }
 
-  /** The widget that a name means. */
+  /** The widget name that a misspelled name most likely means. */
   widgetOf(written: string): string | undefined {
     if (widgetNames.includes(written)) return written;
     const meant = nearest(written, widgetNames);
@@ -213,10 +215,10 @@ class SnippetReader {
         ? values.map(({ source, value }) => ({ source, value: isObject(value) ? configOfBlock(value) : value }))
         : values;
     const page = this.found.page ?? {};
-    // What the page block says of the widget alone is the widget's own, except for a brand: there it means nothing.
+    // The page block's settings for the widget become the widget's own, except for a brand, which has no effect there.
     const { [name]: onPage, ...others } = asObject(page.widgets);
-    const { brand: _unread, ...said } = asObject(onPage);
-    const shared = onPage === undefined ? undefined : said;
+    const { brand: _unread, ...settings } = asObject(onPage);
+    const shared = onPage === undefined ? undefined : settings;
     const all = [...(shared === undefined ? [] : [{ source: `page block, widgets.${name}`, value: shared }]), ...own];
     this.explain(
       ...readConfiguration(schemas.config, all)
@@ -261,7 +263,7 @@ class SnippetReader {
     return true;
   }
 
-  /** JSON alone: a page block, a brand, or the configuration of the widget that is being made. */
+  /** Reads JSON alone: a page block, a brand, or the configuration of the current widget. */
   async readJson(text: string): Promise<void> {
     const { value, explanations } = await readText({ source: 'snippet', value: undefined, text });
     this.explain(...explanations);
@@ -279,25 +281,25 @@ class SnippetReader {
   }
 }
 
-/** Text of HTML that was pasted where HTML is written: `&lt;cover-zip-form&gt;`. */
+/** True for HTML that was escaped as text: `&lt;cover-zip-form&gt;`. */
 const isEncoded = (text: string): boolean =>
   /&lt;(?:!--\s*wp:covermount|cover-|\w+\s[^<>]*data-covermount)/i.test(text);
 
 /**
- * Reads a snippet of any form with the widgets' own reader, repairs it where what was meant is certain, and explains both.
+ * Reads a snippet of any form with the widgets' own reader, repairs unambiguous mistakes, and explains both.
  *
- * @param current The project that is replaced: JSON alone does not say of which widget it is.
+ * @param current The project that is replaced: JSON alone does not name its widget.
  */
 export async function readSnippet(written: string, current: Project): Promise<SnippetReading> {
   const reader = new SnippetReader(current);
   const text = isEncoded(written) ? decodeEntities(written) : written;
   if (text !== written) reader.explain({ kind: 'repaired', repair: 'encoded', detail: '' });
   const isHtml = await reader.readHtml(text);
-  // A page block may be beside a module.
+  // A page block may be next to a module.
   const isScript = reader.found.widget === undefined && (await reader.readScript(text));
   if (!isHtml && !isScript) await reader.readJson(text);
   const { found, explanations } = reader;
-  // A widget of which nothing could be read would only take away what there is.
+  // A widget of which nothing could be read would only remove existing settings.
   const isUnreadable = explanations.some(
     ({ kind, ...line }) => kind === 'problem' && 'problem' in line && line.problem.kind === 'unreadable',
   );

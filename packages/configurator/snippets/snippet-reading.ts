@@ -1,7 +1,7 @@
 import type { Problem } from '#configuration/problem';
 import type { Project } from '../project.ts';
 
-/** What a snippet was found to be. */
+/** The form of a snippet. */
 export type FoundForm =
   | 'element'
   | 'plainElement'
@@ -28,15 +28,15 @@ export type SnippetRepair =
 export type Explanation =
   | { kind: 'found'; form: FoundForm; name: string; settings: number }
   | { kind: 'repaired'; repair: SnippetRepair; detail: string }
-  /** In the words of the widgets' reader. */
+  /** A problem as the widgets' reader describes it. */
   | { kind: 'problem'; problem: Problem }
   | { kind: 'noWidget'; name: string }
   | { kind: 'others'; names: readonly string[] }
   | { kind: 'fetched'; address: string };
 
-/** A snippet as it was read. */
+/** The result of reading a snippet. */
 export interface SnippetReading {
-  /** The parts of a project that it says something of; undefined where it says nothing. */
+  /** The parts of a project that the snippet contains; undefined if it contains none. */
   project: Partial<Project> | undefined;
   explanations: readonly Explanation[];
 }

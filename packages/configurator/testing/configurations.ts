@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { JsonSchema } from '#configuration/json-schema';
 import type { Json } from '../json.ts';
 
-/** What content systems, HTML, JSON and shortcodes make trouble of, and texts that look like other values. */
+/** Texts that content systems, HTML, JSON and shortcodes often break, and texts that look like other values. */
 const awkward = [
   '',
   ' ',
@@ -27,7 +27,7 @@ const awkward = [
 
 const text = fc.oneof(fc.constantFrom(...awkward), fc.string({ unit: 'grapheme', maxLength: 20 }));
 
-/** Texts that a pattern accepts are hard to make up: those of the schema. */
+/** Texts for a pattern are hard to generate, so those of the schema are used. */
 const textOf = ({ pattern, examples = [], default: standard }: JsonSchema): fc.Arbitrary<Json> =>
   pattern === undefined ? text : fc.oneof(fc.constantFrom(...([...examples, standard ?? 'x'] as Json[])), text);
 
@@ -38,7 +38,7 @@ const numberOf = ({ type, minimum = -1000, maximum = 1000 }: JsonSchema): fc.Arb
   return fc.double({ ...limits, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0 || 0);
 };
 
-/** Keys of objects that may have any. The reader drops unsafe ones, such as `__proto__`, wherever they are. */
+/** Keys of objects that accept any key. The reader drops unsafe ones, such as `__proto__`, at any depth. */
 const anyKey = fc.oneof(
   fc.constantFrom('TX', 'A key', 'lonestar'),
   text.filter((key) => key !== '__proto__'),
@@ -46,7 +46,7 @@ const anyKey = fc.oneof(
 
 const mostKeys = 6;
 
-/** Some keys of an object, and those that it needs. */
+/** An object with some of the keys and all required ones. */
 function objectOf(schema: JsonSchema, load: (name: string) => JsonSchema, depth: number): fc.Arbitrary<Json> {
   const { properties = {}, required = [], anyOf = [] } = schema;
   const keys = Object.keys(properties).filter((key) => key !== '$schema');
@@ -84,15 +84,15 @@ function valueOf(schema: JsonSchema, load: (name: string) => JsonSchema, depth: 
         return fc.dictionary(anyKey, valueOf(schema.additionalProperties, load, depth - 1), { maxKeys: 3 });
       return objectOf(schema, load, depth);
     default:
-      // A list would be read as its text: the reader does not know what the key takes.
+      // A list would be read as text: the reader does not know the type of this key.
       return fc.oneof(text, fc.integer(), fc.boolean());
   }
 }
 
 /**
- * Configurations that a schema describes.
+ * Generates configurations that match a schema.
  *
- * @param load The schema that another one refers to by this file name.
+ * @param load Loads a schema that another one refers to, by file name.
  */
 export const configurationsOf = (
   schema: JsonSchema,

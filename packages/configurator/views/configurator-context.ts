@@ -6,15 +6,18 @@ import type { Project } from '../project.ts';
 import type { Site } from '../site.ts';
 import type { Texts } from './strings.en.ts';
 
-/** What every view of the configurator has. */
+/** The values that every view of the configurator uses. */
 export interface ConfiguratorContextValue {
   texts: Texts;
   language: Language;
   store: ProjectStore;
   site: Site;
-  /** Address of the folder of this build, which the preview is loaded from. */
+  /** Address of the folder of this build, from which the preview loads. */
   files: string;
-  /** Address of the folder with `covermount.js` on the team's site, as this page says it; empty where it says none. */
+  /**
+   * Address of the folder with `covermount.js` on the team's site, as the configurator's page configures it; otherwise
+   * empty.
+   */
   siteFiles: string;
   version: string;
 }

@@ -42,7 +42,7 @@ async function opens(project: Partial<Project> = {}, language: Language = 'en', 
   return { violations, texts, store, config: () => store.getState().project.config };
 }
 
-test('a setting that is typed is in the code, and gone when it is reset', async () => {
+test('a typed setting appears in the code, and disappears on reset', async () => {
   const { config } = await opens();
   await field(/^Quote page/).fill('/start');
   expect(config()).toEqual({ quotePage: '/start' });
@@ -54,7 +54,7 @@ test('a setting that is typed is in the code, and gone when it is reset', async 
   expect(config()).toEqual({});
 });
 
-test('WordPress takes a block, and the page block in the settings of the plugin, which has the script', async () => {
+test('the WordPress form has a block, and plugin settings in place of the script', async () => {
   await opens({ config: { quotePage: '/start' }, page: { brands: { lonestar } } });
   await press('tab', 'Code');
   await expect.element(field(en.filesAt)).toBeVisible();
@@ -67,7 +67,7 @@ test('WordPress takes a block, and the page block in the settings of the plugin,
     await expect.element(absent).not.toBeInTheDocument();
 });
 
-test('a number stays one while it is edited, where a text is accepted too', async () => {
+test('a number stays a number while edited, even if the key also accepts text', async () => {
   const { config } = await opens({ widget: 'auto-payment', config: { carriers: [{ carrierId: 7 }] } });
   await unfold('Carriers');
   await page.getByText('Carriers 1', { exact: true }).click();
@@ -78,7 +78,7 @@ test('a number stays one while it is edited, where a text is accepted too', asyn
   expect(config()).toEqual({ carriers: [{ carrierId: 'A7' }] });
 });
 
-test('a value that is not accepted is explained at its field, in the words of the reader', async () => {
+test('a rejected value is explained at its field, in the words of the reader', async () => {
   const { config } = await opens({ widget: 'back-to-top' });
   const after = field(/^After/);
   await after.fill('far');
@@ -91,7 +91,7 @@ test('a value that is not accepted is explained at its field, in the words of th
   await expect.element(after).toHaveAccessibleDescription(/accepted is a whole number/);
 });
 
-test('texts are set for both languages or for one', async () => {
+test('texts can be set for both languages or for one', async () => {
   const { config } = await opens();
   await unfold('Texts');
   await field(/^Submit/).fill('Go');
@@ -101,7 +101,7 @@ test('texts are set for both languages or for one', async () => {
   expect(config()).toEqual({ labels: { submit: 'Go', es: { submit: 'Ir' } } });
 });
 
-test('a color that cannot be read is told as it is picked', async () => {
+test('a color with too little contrast is reported on input', async () => {
   const { store } = await opens({ page: { brand: 'lonestar', brands: { lonestar } } });
   await press('tab', 'Brand');
   await unfold('Colors, type and shape');
@@ -113,7 +113,7 @@ test('a color that cannot be read is told as it is picked', async () => {
   await expect.element(page.getByLabelText('Accent: pick a color', { exact: true })).toHaveValue('#99aabb');
 });
 
-test('lists of objects are added to, moved and removed', async () => {
+test('items of lists can be added, moved and removed', async () => {
   const { config } = await opens({ widget: 'team', config: { people: [{ name: 'Robin Example' }] } });
   await unfold('People');
   await press('button', 'Add to People');
@@ -125,7 +125,7 @@ test('lists of objects are added to, moved and removed', async () => {
   expect(config()).toEqual({ people: [{ name: 'Alex Example' }] });
 });
 
-test('undo goes back over the form and a pasted snippet', async () => {
+test('undo reverts a pasted snippet, then a form edit', async () => {
   const { config } = await opens();
   await field(/^Quote page/).fill('/a');
   await press('button', en.paste);
@@ -144,7 +144,7 @@ const chooseWidget = (name: string) =>
   page.getByRole('combobox', { name: en.widgetToMake, exact: true }).selectOptions(name);
 const editor = page.getByRole('textbox', { name: 'JSON of cover-zip-form' });
 
-test('JSON that cannot be read is kept while another view, section or widget is shown', async () => {
+test('unreadable JSON is kept while another view, section or widget is shown', async () => {
   const { config } = await opens({ config: { quotePage: '/start' } });
   await press('button', en['view.json']);
   await editor.fill('{ "quotePage": "/go');
@@ -166,7 +166,7 @@ test('JSON that cannot be read is kept while another view, section or widget is 
   await expect.element(page.getByText(en.jsonDraft)).not.toBeInTheDocument();
 });
 
-test('each widget keeps its settings while another one is made', async () => {
+test('each widget keeps its settings while another one is edited', async () => {
   const { config, store } = await opens();
   await field(/^Quote page/).fill('/start');
   await field(en.content).fill('<p>Call us</p>');
@@ -184,7 +184,7 @@ test('each widget keeps its settings while another one is made', async () => {
   expect(config()).toEqual({ after: 900 });
 });
 
-test('a key is not renamed to one that is there already', async () => {
+test('a key is not renamed to an existing one', async () => {
   const links = { help: '/help', quotes: '/quotes' };
   const { config } = await opens({ widget: 'account-header', config: { links } });
   await unfold('Links');
@@ -198,7 +198,7 @@ test('a key is not renamed to one that is there already', async () => {
   expect(config()).toEqual({ links: { help: '/help', support: '/quotes' } });
 });
 
-test('the contrast of a widget’s theme is measured over the themes of its brand and its page', async () => {
+test('a theme’s contrast is measured over the themes of its brand and its page', async () => {
   const dark = { ...lonestar, theme: { surface: '#101418', canvas: '#101418' } };
   await opens({ page: { brand: 'lonestar', brands: { lonestar: dark }, theme: { canvas: '#ffffff' } } });
   await unfold('Colors, type and shape');
@@ -212,7 +212,7 @@ test('the contrast of a widget’s theme is measured over the themes of its bran
   await expect.element(accent).toHaveAccessibleDescription(/on Canvas: needs 3:1/);
 });
 
-test('the code has a placeholder for the address of the script until the team has said it', async () => {
+test('the code has a placeholder for the address of the script until one is entered', async () => {
   await opens();
   await press('tab', 'Code');
   const script = piece(en['place.site']);
@@ -228,20 +228,20 @@ test('the code has a placeholder for the address of the script until the team ha
   await expect.element(field(en.filesAt)).toHaveValue('https://cdn.agency.example/{version}');
 });
 
-test('a search shows the settings that it finds', async () => {
+test('a search shows only matching settings', async () => {
   await opens();
   await page.getByRole('searchbox', { name: en.find }).fill('coming soon');
   await expect.element(field(/^Coming soon page/)).toBeVisible();
   await expect.element(field(/^Quote page/)).not.toBeInTheDocument();
 });
 
-test('the address has the settings, so that they can be shared', async () => {
+test('the address contains the settings, so that they can be shared', async () => {
   await opens();
   await field(/^Quote page/).fill('/start');
   await expect.poll(() => location.hash).toMatch(/^#p=[\w-]+$/);
 });
 
-test('the address has nothing of the settings once all of them are undone', async () => {
+test('the address contains no settings once all changes are undone', async () => {
   await opens();
   await field(/^Quote page/).fill('/start');
   await expect.poll(() => location.hash).not.toBe('');
@@ -251,7 +251,7 @@ test('the address has nothing of the settings once all of them are undone', asyn
   await expect.poll(() => location.hash).toMatch(/^#p=/);
 });
 
-test.each(['en', 'es'] as const)('the form and the code have no barriers in %s', async (language) => {
+test.each(['en', 'es'] as const)('the form and the code have no accessibility violations in %s', async (language) => {
   const { violations, texts } = await opens({}, language);
   expect(await violations()).toEqual([]);
   await press('tab', texts['pane.code']);
@@ -259,7 +259,7 @@ test.each(['en', 'es'] as const)('the form and the code have no barriers in %s',
   expect(await violations()).toEqual([]);
 });
 
-test('undo brings back a value that was reset, and one that another replaced after the field was left', async () => {
+test('undo restores a value after a reset, and after a replacement that followed leaving the field', async () => {
   const { config } = await opens();
   const quotePage = field(/^Quote page/);
   await quotePage.fill('/start');
@@ -273,7 +273,7 @@ test('undo brings back a value that was reset, and one that another replaced aft
   expect(config()).toEqual({ quotePage: '/first' });
 });
 
-test('the key of the brand is chosen where the brand is made, and the preview and the form follow it', async () => {
+test('renaming a brand in its section updates the page block, and the other way round', async () => {
   const { store } = await opens({ page: { brand: 'lonestar', brands: { lonestar } } });
   await press('tab', 'Brand');
   await field(en.brandKey).fill('nandu');
@@ -287,7 +287,7 @@ test('the key of the brand is chosen where the brand is made, and the preview an
   expect(store.getState().project.page).toEqual({ brand: 'star', brands: { star: lonestar } });
 });
 
-test('that a piece is copied is said beside its button', async () => {
+test('a copied piece is confirmed beside its button', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   onTestFinished(() => write.mockRestore());
   await opens();
@@ -301,7 +301,7 @@ test('that a piece is copied is said beside its button', async () => {
   expect(Math.abs(words.top + words.height / 2 - (button.top + button.height / 2))).toBeLessThan(button.height / 2);
 });
 
-test('the form of the code stays chosen while the preview is looked at', async () => {
+test('the selected code form stays selected after viewing the preview', async () => {
   await opens();
   await press('tab', 'Code');
   await press('button', en['form.wordpress']);
@@ -312,7 +312,7 @@ test('the form of the code stays chosen while the preview is looked at', async (
     .toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the language of the texts stays chosen while a setting is looked for', async () => {
+test('the language of the texts stays selected during a search', async () => {
   await opens();
   await unfold('Texts');
   await press('button', 'Spanish');
@@ -323,7 +323,7 @@ test('the language of the texts stays chosen while a setting is looked for', asy
   await expect.element(spanish).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the focus stays near what was reset or removed', async () => {
+test('the focus stays near a setting that is reset or an item that is removed', async () => {
   await opens({ widget: 'team', config: { people: [{ name: 'Robin Example' }], heading: false } });
   await page.getByRole('button', { name: /^Reset Heading/ }).click();
   await hasFocus(page.getByRole('checkbox', { name: /^Heading/ }));
@@ -332,21 +332,21 @@ test('the focus stays near what was reset or removed', async () => {
   await hasFocus(page.getByRole('button', { name: 'Add to People' }));
 });
 
-test('the focus goes to the list when an entry of a record is removed', async () => {
+test('the focus moves to the list when an entry of a record is removed', async () => {
   await opens({ widget: 'account-header', config: { links: { help: '/help', quotes: '/quotes' } } });
   await unfold('Links');
   await press('button', 'Remove help');
   await hasFocus(page.getByRole('button', { name: 'Add to Links' }));
 });
 
-test('a link that cannot be read is named, with what is shown instead', async () => {
+test('an unreadable link is reported until the notice is closed', async () => {
   await opens({}, 'en', 'broken');
   await expect.element(page.getByText(en.brokenLink)).toBeVisible();
   await press('button', en.close);
   await expect.element(page.getByText(en.brokenLink)).not.toBeInTheDocument();
 });
 
-test('a brand of the site replaces the brand that is being made, and undo brings that back', async () => {
+test('a brand of the site replaces the edited brand, and undo restores it', async () => {
   const mine = { code: 'ME', name: 'Mine' };
   const { store } = await opens({ page: { brands: { mine } } });
   await press('tab', 'Brand');
@@ -358,7 +358,7 @@ test('a brand of the site replaces the brand that is being made, and undo brings
   expect(store.getState().project.page).toEqual({ brands: { mine } });
 });
 
-test('a pasted text is kept when the dialog is closed', async () => {
+test('a pasted text is kept when the dialog closes, and unreadable text cannot be used', async () => {
   await opens();
   await press('button', en.paste);
   await field(en.pasteLabel).fill('<cover-zip-form quote-page="/b"></cover-zip-form>');
@@ -376,7 +376,7 @@ test('a pasted text is kept when the dialog is closed', async () => {
   await expect.element(page.getByRole('button', { name: en.pasteUse })).not.toBeInTheDocument();
 });
 
-test('a key that JSON has twice is named', async () => {
+test('a repeated key in JSON is reported', async () => {
   const { config } = await opens();
   await press('button', en['view.json']);
   await editor.fill('{ "quotePage": "/a", "labels": { "submit": "A", "submit": "B" } }');
@@ -384,7 +384,7 @@ test('a key that JSON has twice is named', async () => {
   expect(config()).toMatchObject({ labels: { submit: 'B' } });
 });
 
-test('an item that is added is open, with the focus in it, and is not wrong before anything is typed', async () => {
+test('an added item is expanded and focused, and reports no problem before input', async () => {
   await opens({ widget: 'team' });
   await unfold('People');
   await press('button', 'Add to People');
@@ -393,7 +393,7 @@ test('an item that is added is open, with the focus in it, and is not wrong befo
   await expect.element(page.getByText(en.problemsOne, { exact: true })).not.toBeInTheDocument();
 });
 
-test('the pairs of colors that are too close are named', async () => {
+test('pairs of colors with too little contrast are listed', async () => {
   await opens({ config: { theme: { accent: '#9ab' } } });
   await unfold('Colors, type and shape');
   await expect.element(page.getByText(/^Accent: \d\.\d:1 on Surface: needs 3:1 to be read\.$/)).toBeVisible();
@@ -411,7 +411,7 @@ test('groups stay open while another tab is shown', async () => {
   await expect.element(field('Accent accent')).toBeVisible();
 });
 
-test('on a phone, a view opens at its beginning, and the settings where they were left', async () => {
+test('on a phone, a view opens at its top, and the settings at their last position', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   await opens();
@@ -426,7 +426,7 @@ test('on a phone, a view opens at its beginning, and the settings where they wer
   await expect.poll(() => Math.abs(scrollY - at)).toBeLessThan(2);
 });
 
-test('a token of few values is a choice, and keeps another value that the reader takes', async () => {
+test('a token with few common values has a select, which keeps any other valid value', async () => {
   const { config } = await opens({ config: { theme: { scheme: 'light dark' } } });
   await unfold('Colors, type and shape');
   await page.getByText('Colors', { exact: true }).click();

@@ -43,7 +43,7 @@ type Pane = 'settings' | 'preview' | 'code';
 
 const wide = matchMedia('(width >= 64em)');
 
-/** Whether there is room for the settings and what comes of them side by side. */
+/** Whether the settings and their result fit side by side. */
 const useIsWide = (): boolean =>
   useSyncExternalStore(
     (changed) => {
@@ -53,19 +53,22 @@ const useIsWide = (): boolean =>
     () => wide.matches,
   );
 
-/** Keeps the project in the address, a moment after it has changed. Once everything is undone, the address is as it was. */
+/**
+ * Writes the project into the address, shortly after each change. Once everything is undone, the original address is
+ * restored.
+ */
 function useAddress(store: ProjectStore): void {
   const { project, past, future } = useStore(store);
   const [first] = useState(() => location.hash);
   useEffect(() => {
     if (past.length === 0) {
-      // An address that nobody has changed anything at stays as it is.
+      // Without any change, the address stays as it is.
       if (future.length > 0) history.replaceState(history.state, '', `${location.pathname}${location.search}${first}`);
       return undefined;
     }
     let isLatest = true;
     let isWritten = false;
-    // Writing the address takes a moment that a page which is left does not have.
+    // The address is written with a delay, and the page may be left before.
     const keep = () => !isWritten && keepUnwritten(project);
     addEventListener('pagehide', keep);
     const timer = setTimeout(() => {
@@ -83,7 +86,7 @@ function useAddress(store: ProjectStore): void {
   }, [project, past, future, first]);
 }
 
-/** Other origins in some JSON. */
+/** The origins of absolute addresses in a JSON value. */
 function originsIn(value: Json | undefined): string[] {
   if (typeof value === 'string')
     return /^https?:\/\//.test(value) && URL.canParse(value) ? [new URL(value).origin] : [];
@@ -91,7 +94,7 @@ function originsIn(value: Json | undefined): string[] {
   return Object.values(value).flatMap((member) => originsIn(member));
 }
 
-/** Anyone can make a link: where its services are is said before its code is used. */
+/** Anyone can make a link: the origins of its services are shown before its code is used. */
 function LinkNotice(): ReactNode {
   const { texts } = useConfigurator();
   const { page, config, files } = useProject();
@@ -106,7 +109,7 @@ function LinkNotice(): ReactNode {
   );
 }
 
-/** An address that was cut: nobody should take what is shown for what was sent. */
+/** For a truncated address: visitors should not mistake what is shown for what was sent. */
 function BrokenLinkNotice(): ReactNode {
   const { texts } = useConfigurator();
   const [isClosed, setClosed] = useState(false);
@@ -163,11 +166,11 @@ function Head({ onLanguage, onPaste }: HeadProps): ReactNode {
 export interface ConfiguratorProps extends Omit<ConfiguratorContextValue, 'texts' | 'language'> {
   textsIn: Readonly<Record<Language, Texts>>;
   language: Language;
-  /** Whether the project came with the address, or could not be read from it. */
+  /** Whether the project was loaded from the address, or the address could not be read. */
   link: LinkState;
 }
 
-/** The whole page: settings on one side, what comes of them on the other; on a phone one after the other. */
+/** The whole page: settings on one side, their result on the other; on a phone one at a time. */
 export function Configurator({
   textsIn,
   language: first,
@@ -183,7 +186,7 @@ export function Configurator({
   const [isPasting, setPasting] = useState(false);
   const [form, setForm] = useState<OutputForm>('element');
   const panes = useRef<HTMLDivElement>(null);
-  /** Where each view was scrolled to on a phone, where only one of them shows. */
+  /** The scroll position of each view on a phone, where only one shows. */
   const scrolled = useRef(new Map<Pane, number>());
   const isWide = useIsWide();
   const id = useId();
@@ -193,7 +196,7 @@ export function Configurator({
     () => ({ texts, language, store, site, files, siteFiles, version }),
     [texts, language, store, site, files, siteFiles, version],
   );
-  // Beside the settings there is always one of the others.
+  // Beside the settings, one of the other views is always shown.
   const shown = isWide && pane === 'settings' ? 'preview' : pane;
   const choices = (isWide ? ['preview', 'code'] : ['settings', 'preview', 'code']) as Pane[];
   useLayoutEffect(() => {

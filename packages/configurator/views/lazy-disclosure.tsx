@@ -4,10 +4,10 @@ import { useRemembered } from './view-memory.ts';
 
 export interface LazyDisclosureProps {
   summary: ReactNode;
-  /** Drawn once it is opened: a widget has hundreds of settings. */
+  /** Rendered when opened: a widget has hundreds of settings. */
   children: () => ReactNode;
   isOpenAtFirst?: boolean | undefined;
-  /** Its place: it is as it was left when it is shown again. */
+  /** The key under which its open state is remembered. */
   place?: string | undefined;
   look?: DisclosureProps['look'];
 }

@@ -7,11 +7,11 @@ export interface SegmentsProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: NoInfer<Value>) => void;
-  /** Shows the label beside them. */
+  /** Shows the label next to the buttons. */
   isLabelShown?: boolean | undefined;
 }
 
-/** A choice of few words that applies at once: buttons side by side, one of them pressed. */
+/** A segmented control: buttons side by side, one pressed. A press applies at once. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>): ReactNode {
   const { label, options, value, onChange, isLabelShown } = props;
   return (

@@ -2,19 +2,19 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import './tabs.css';
 
 export interface TabsProps<Value extends string> {
-  /** The accessible name of them all. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: NoInfer<Value>) => void;
-  /** Begins the ids of tabs and panels. */
+  /** Prefix of the ids of tabs and panels. */
   id: string;
 }
 
 export const tabId = (id: string, value: string): string => `${id}-tab-${value}`;
 export const panelId = (id: string, value: string): string => `${id}-panel-${value}`;
 
-/** The tab that a key moves to, by its index; undefined for other keys. */
+/** The index of the tab that a key moves to; undefined for other keys. */
 function tabAt(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;
@@ -22,7 +22,7 @@ function tabAt(key: string, index: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** Tabs, all of them one stop of the Tab key. */
+/** Tabs with a roving tab stop. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, id }: TabsProps<Value>): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     const { key, currentTarget: tab, ctrlKey, altKey, metaKey } = event;

@@ -6,13 +6,13 @@ export const schemaOf = ({ widget }: Pick<Project, 'widget'>, section: Section):
   section === 'widget' ? widget : section;
 
 export interface LoadedSchemas {
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   schemas: Schemas | undefined;
   isMissing: boolean;
   retry: () => void;
 }
 
-/** The schemas of a name, once they are loaded. Those of the previous name are gone at once. */
+/** The schemas of a name, once they have loaded. Undefined right after the name changes. */
 export function useSchemas(name: string): LoadedSchemas {
   const [loaded, setLoaded] = useState<Schemas>();
   const [missing, setMissing] = useState('');

@@ -1,9 +1,9 @@
 import { createContext, useContext, useState } from 'react';
 
-/** What of a view outlasts it, by place: what is opened in it, what is chosen. */
+/** View state that outlives its view, by key: open groups and selections. */
 export const ViewMemory = createContext<Map<string, unknown> | undefined>(undefined);
 
-/** State that a view has again when it is shown again. Without a key it lasts as long as the view. */
+/** State that is restored when its view is shown again. Without a key, it lasts as long as the view. */
 export function useRemembered<Value>(key: string | undefined, first: Value): [Value, (value: Value) => void] {
   const memory = useContext(ViewMemory);
   const [value, setValue] = useState(() =>

@@ -13,7 +13,7 @@ const shown = new WeakMap<HTMLElement, Shown>();
 /** Problems found after the panel opened, by location. */
 const foundLater = new WeakMap<HTMLElement, Map<string, readonly string[]>>();
 
-/** Shows the problems of a configuration on the widget itself. Returns the panel; the caller removes it. */
+/** Shows the problems of a configuration next to the widget. Returns the panel; the caller removes it. */
 export function showPanel(element: HTMLElement, title: string, lines: readonly string[]): HTMLElement {
   const host = document.createElement('div');
   host.toggleAttribute('data-cover-debug', true);
@@ -26,7 +26,7 @@ export function showPanel(element: HTMLElement, title: string, lines: readonly s
   return host;
 }
 
-/** Adds problems of a file that the configuration names, now or when the panel opens. An empty list removes them. */
+/** Adds the problems of a configured file, now or when the panel opens. An empty list removes them. */
 export function addToPanel(element: HTMLElement, source: string, lines: readonly string[]): void {
   const found = foundLater.get(element) ?? new Map<string, readonly string[]>();
   foundLater.set(element, found.set(source, lines));

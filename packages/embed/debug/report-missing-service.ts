@@ -5,13 +5,13 @@ interface MissingService {
   widget: string;
   /** The key of the page's or brand's configuration: `services.verificationSheet.url`. */
   key: string;
-  /** What the widget cannot do without it. */
+  /** What the widget needs the service for. */
   effect: string;
 }
 
 /**
- * Tells the author that a widget lacks a service which the page does not configure: `covermount:error` with the code
- * `config`, one console warning, and the debug panel.
+ * Reports to the author that the page does not configure a service that the widget needs: `covermount:error` with the
+ * code `config`, one console warning, and the debug panel.
  */
 export function reportMissingService(
   { element, fail }: Pick<WidgetHost, 'element' | 'fail'>,

@@ -6,18 +6,18 @@ interface Widget {
 
 /** The input that has the problems. */
 interface Source {
-  /** Begins each line of the panel, and names the lines that a later report replaces. */
+  /** Prefix of each line in the panel; a later report replaces the lines with the same prefix. */
   source: string;
-  /** Its name in messages: `the offices of /offices.json`. */
+  /** The name of the source in messages: `the offices of /offices.json`. */
   title: string;
 }
 
-/** The reported lines by source: a configuration that is read again is not reported again. */
+/** The reported lines by source, so that reading the same configuration again reports nothing. */
 const reported = new WeakMap<HTMLElement, Map<string, string>>();
 
 /**
- * Tells the author, on the console and on the debug panel, what of a widget's input cannot be used; once, until it changes. An
- * empty list removes what the panel says of the source.
+ * Reports invalid parts of a widget's input to the author on the console and the debug panel; again only when they
+ * change. An empty list removes the source's lines from the panel.
  */
 export function reportProblems(
   { widget, element }: Widget,

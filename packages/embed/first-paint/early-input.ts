@@ -6,19 +6,22 @@ import { enter } from './enter.ts';
 import { type Control, controlOf, controls, type Entry, entryOf } from './input-state.ts';
 
 export interface EarlyInput {
-  /** Resolves when what an earlier page saved is entered. */
+  /** Resolves when the input that an earlier page saved has been restored. */
   readonly restored: Promise<void>;
-  /** React has everything. It is kept here until the widget has saved it, which may still wait for its key. */
+  /**
+   * Call once React has all input. The record is kept until the widget has saved its own, which may still wait for its
+   * encryption key.
+   */
   handOver(): void;
 }
 
-/** What writes each record when the page is left, by its storage key. One listener serves all mounts. */
+/** Functions that write each record when the page is left, by storage key. One listener serves all mounts. */
 const onPageHide = new Map<string, () => void>();
 addEventListener('pagehide', () => onPageHide.forEach((write) => write()));
 
 /**
- * What enters each record again, by its storage key: in a page that it has kept, WebKit resets controls with
- * `autocomplete="off"` in the task after this event.
+ * Functions that restore the input of each record, by storage key: in a page from the back/forward cache, WebKit resets
+ * controls with `autocomplete="off"` in the task after this event.
  */
 const onPageShow = new Map<string, () => void>();
 addEventListener(
@@ -26,7 +29,7 @@ addEventListener(
   ({ persisted }) => persisted && setTimeout(() => onPageShow.forEach((restore) => restore())),
 );
 
-/** A password, shown or hidden: it is never stored. */
+/** A password field, even if its text is shown: never stored. */
 const isPassword = ({ autocomplete }: Control): boolean => autocomplete.includes('password');
 
 const isEntry = (value: unknown): value is Entry => {
@@ -41,13 +44,13 @@ function readEntries(json: string): Entry[] {
 
 export interface EarlyInputOptions {
   container: HTMLElement;
-  /** Of the record. */
+  /** Name of the record. */
   name: string;
   brandCode: string;
   storage: NamespacedStorage;
-  /** Whether the widget has stored what was entered, or stores nothing. */
+  /** Whether the widget has stored the input itself, or stores nothing. */
   isSaved: () => boolean;
-  /** What the visitor has entered in a control, where it is drawn with a value: {@link entryOf}, unless given. */
+  /** The visitor's entry in a control, for controls that are drawn with a value; {@link entryOf} by default. */
   entryIn?: typeof entryOf;
 }
 
@@ -58,9 +61,9 @@ const isPageReturnedTo = (): boolean =>
     .some((navigation) => /^(back|reload)/.test((navigation as PerformanceNavigationTiming).type));
 
 /**
- * Saves what is entered in a first paint except for passwords, encrypted and for a day, because the page may be left before
- * React is there to save it; and enters what an earlier page saved, where nothing was entered since. What was sent is there
- * for a visitor who comes back because the answer was an error, and is forgotten on the next visit: see {@link sentMark}.
+ * Saves the input of a first paint except for passwords, encrypted and for a day, because the page may be left before
+ * React can save it; and restores what an earlier page saved, into controls without a newer entry. Input that was sent
+ * stays for a visitor who returns because of an error, and is removed on the next visit: see {@link sentMark}.
  */
 export function keepEarlyInput(options: EarlyInputOptions): EarlyInput {
   const { container, name, brandCode, storage, isSaved, entryIn = entryOf } = options;
@@ -98,7 +101,7 @@ export function keepEarlyInput(options: EarlyInputOptions): EarlyInput {
       const control = controlOf(container, entry);
       if (!control || entryIn(control)) continue;
       enter(control, entry);
-      // The visitor has gone to this field meanwhile: selected, so that typing replaces it.
+      // The visitor has focused this field meanwhile: selected, so that typing replaces the restored text.
       if (control instanceof HTMLInputElement && control.matches(':focus')) control.select();
     }
     if (entered().length > 0) save();
@@ -107,7 +110,7 @@ export function keepEarlyInput(options: EarlyInputOptions): EarlyInput {
   for (const type of ['input', 'change']) container.addEventListener(type, save, { signal });
   // Completing or resetting a form always fires one of these events.
   for (const type of ['input', 'click']) container.addEventListener(type, clearOnceSaved, { signal });
-  // React may be there before what was saved can be read.
+  // React may render before the saved input can be read.
   const restored = restore();
   onPageShow.set(storageKey, () => void (container.isConnected && restore()));
 

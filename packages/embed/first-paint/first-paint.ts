@@ -32,30 +32,30 @@ export interface Rendered {
   isolation: 'shadow' | 'light';
   /** Changes with anything that the first paint shows: `data-covermount-paint` of its container. */
   paint: string;
-  /** The keys that a first paint reads. */
+  /** The keys that a first paint reads from the configuration. */
   keys: KeyTable['keys'];
   /** The configuration that the view depends on, with its defaults: texts fill slots, booleans choose the template. */
   defaults: Readonly<Record<string, string | boolean | readonly string[]>>;
-  /** Keys that have the value of another key where they are empty. */
+  /** Keys that, when empty, take the value of another key. */
   fallbacks?: Readonly<Record<string, string>>;
-  /** Keys, nested ones with dots, of which at least one has a value where this step shows. */
+  /** Keys, nested ones with dots, of which at least one must have a value for this step to show. */
   needs?: readonly string[];
   /**
-   * Keys of which the first step shows more than a template has: it is not drawn where one of them is configured, which the
-   * widget's `isFirstStep` says.
+   * Keys for which the first step shows more than the templates: with any of them configured, it is not drawn. The
+   * widget's `isFirstStep` checks the same.
    */
   unless?: readonly string[];
   /**
-   * What decides between the templates, with its values in their order: keys of the configuration, such a key with `!` for
-   * whether its text or object is not empty, `brand.logo`, and what `FirstPaintOptions.switchValue` reads: `visitor.<record>`
-   * for whether the visitor has that record.
+   * The keys that select a template, each with its values in order: keys of the configuration; such a key with `!` for
+   * whether its text or object is not empty; `brand.logo`; and the keys that `FirstPaintOptions.switchValue` reads,
+   * such as `visitor.<record>` for whether the visitor has that record.
    */
   switches: readonly (readonly [key: string, ...values: string[]])[];
   /** The texts of the templates. */
   strings: Readonly<Record<Language, Readonly<Record<string, string>>>>;
-  /** Templates by the numbers of the switches' values, from 0. */
+  /** Templates by the indexes of the switches' values. */
   templates: Readonly<Record<string, readonly Template[]>>;
-  /** What several templates share. */
+  /** Nodes that several templates share. */
   parts: readonly Template[];
 }
 
@@ -75,29 +75,33 @@ export interface EarlyPress {
 /** A rendered view that accepts input before React is loaded. */
 export interface Painted {
   readonly mountPoint: MountPoint;
-  /** What its ids begin with: React's `identifierPrefix`. */
+  /** The prefix of its ids: React's `identifierPrefix`. */
   readonly idPrefix: string;
-  /** What is drawn waits for data, so React loads at once instead of when the page is idle. */
+  /** The view shows a loading state, so React loads at once instead of when the page is idle. */
   readonly isWaiting: boolean;
-  /** Where React loads on intent instead: calls `load` when what is drawn has become untrue. Returns a function that stops it. */
+  /**
+   * If defined, React loads on intent instead: calls `load` when the view has become outdated. Returns a function that
+   * stops waiting.
+   */
   readonly onStale: ((load: () => void) => () => void) | undefined;
-  /** True when React would render exactly the same, so that it can hydrate it. */
+  /** True when React would render exactly the same, so that it can hydrate the view. */
   matches(resolved: Resolved): boolean;
-  /** Call right before React hydrates: attributes are as the build rendered them again. */
+  /** Call right before React hydrates: restores the attributes that the build rendered. */
   beforeHydration(): void;
-  /** Call after React has rendered. Returns what to repeat. */
+  /** Call after React has rendered. Returns the press to repeat. */
   onHydrated(): EarlyPress;
   /**
-   * Call each time that files of the widget are missing. A form with an address is sent natively from then on. Another one that
-   * is not in use gives way to the authored content; one in use stays, and says why a press waits.
+   * Call each time that files of the widget fail to load. A form with an address is sent natively from then on. A form
+   * without an address gives way to the authored content unless it is in use; then it stays, and explains why a press
+   * waits.
    *
-   * @param mayGiveWay - Called right before it gives way, which it does not where this returns false: the files are requested
-   *   again.
+   * @param mayGiveWay - Called right before the form gives way. Returning false prevents that: the files are being
+   * requested again.
    */
   onFilesMissing(mayGiveWay: () => boolean): Promise<void>;
-  /** Call when React cannot render: a press that waits is sent where the form has an address. */
+  /** Call when React cannot render: sends a held press natively if the form has an address. */
   onAbandoned(): void;
-  /** Call when the widget has completed: what was entered is kept no longer. */
+  /** Call when the widget has completed: its input is no longer kept. */
   onCompleted(): void;
   remove(): void;
 }
@@ -106,7 +110,7 @@ export interface Painted {
 export type FirstPaint = (
   element: HTMLElement,
   configuration: ElementSources,
-  /** A form that a server has printed was submitted. */
+  /** A server-printed form was submitted. */
   isSubmitted?: boolean,
 ) => Painted | undefined;
 
@@ -140,7 +144,7 @@ function renderTemplate(into: Element, nodes: readonly Template[], context: Rend
         const filled = fill(value);
         if (!isUntrustedLink(name, filled, trustedOrigins)) element.setAttribute(name, filled);
       }
-      // Without an address, the form would be sent to this page, with what was typed in its address.
+      // Without an `action`, the form would be sent to this page, with the input in its address.
       if (attributes.action && !element.hasAttribute('action')) element.setAttribute('method', 'dialog');
       renderTemplate(element, children, context);
       into.append(element);
@@ -157,14 +161,14 @@ interface SharedValues {
   services?: { trustedOrigins?: readonly string[]; brandCode?: string; leadStore?: { url?: string } };
 }
 
-/** What decides which page of a widget is the first. */
+/** What decides whether the visitor starts on the widget's first page. */
 export interface FirstPage {
-  /** Asks for a record of the brand in storage that has not expired, readable or not. */
+  /** Whether the brand has a stored record of this name that has not expired, readable or not. */
   isStored: (record: string) => boolean;
   brandCode: string;
   /** The brand's records. */
   storage: NamespacedStorage;
-  /** What the configuration is read from. */
+  /** The sources of the configuration. */
   sources: ElementSources['sources'];
   /** The keys that the first paint reads. */
   config: Readonly<Record<string, unknown>>;
@@ -174,31 +178,33 @@ export interface FirstPage {
 export interface FirstPaintOptions {
   /** Completes the configuration as the view does before it renders. */
   prepare?: (config: Record<string, unknown>, element: HTMLElement) => Record<string, unknown>;
-  /** The record in which the widget saves what is entered: while it is stored, the visitor is past the first step. */
+  /** The record in which the widget saves its input: while it is stored, the visitor is past the first step. */
   record?: string;
-  /** For a widget without a record: what is entered stays saved until the widget fires `covermount:complete`. */
+  /** For a widget without a record: input stays saved until the widget fires `covermount:complete`. */
   keepsInput?: boolean;
-  /** True if the visitor's first page is the one that the build rendered; always, unless given. */
+  /** True if the visitor starts on the page that the build rendered; always true by default. */
   isFirstStep?: (page: FirstPage) => boolean;
-  /** The first step shows data, which React requests: it loads at once. */
+  /** The first step shows data that React requests: React loads at once. */
   isWaiting?: (page: FirstPage) => boolean;
-  /** Called once it is drawn into `container`. */
+  /** Called once the view is drawn into `container`. */
   onDrawn?: (page: FirstPage, container: HTMLElement) => void;
   /** Reads the switches that the configuration does not decide. */
   switchValue?: (key: string, page: FirstPage) => boolean | undefined;
-  /** What the first paint depends on besides the configuration. React loads on intent, or once it has changed. */
+  /**
+   * What the first paint depends on besides the configuration. With it, React loads on intent, or once it has changed.
+   */
   follow?: (page: FirstPage) => Followed;
 }
 
-/** What a first paint depends on: see `followRecord`. */
+/** A dependency of a first paint: see `followRecord`. */
 export interface Followed {
-  /** True if it has changed since. */
+  /** True if it has changed since the first paint was drawn. */
   isStale(): boolean;
-  /** Calls `load` when another page has changed it. Returns a function that stops it. */
+  /** Calls `load` when another page has changed it. Returns a function that stops watching. */
   watch(load: () => void): () => void;
 }
 
-/** True for the address of an image; one that begins with another scheme, such as `javascript:`, is none. */
+/** True for the address of an image. False with another scheme than http, https and data, such as `javascript:`. */
 export const isImageAddress = (address: unknown): address is string =>
   typeof address === 'string' && !/^(?!https?:|data:)[^/?#]*:/i.test(address);
 
@@ -228,7 +234,7 @@ export function firstPaint(
     if (written.some(isPending)) return undefined;
     const values = readKeys({ keys: { ...shared.keys, ...keys }, defaults }, sources) as SharedValues &
       Record<string, unknown>;
-    // In the page's own tree, only a widget whose templates are made for it.
+    // In the page's own tree, only widgets whose templates are made for it are drawn.
     if (values.isolation === 'light' && isolation !== 'light') return undefined;
     const brandCode = String(values.services?.brandCode || preset.code || id || 'default');
     const storage = createNamespacedStorage(
@@ -256,12 +262,12 @@ export function firstPaint(
     const followed = follow?.(firstPage);
     const valueOf = (key: string) => {
       if (key === 'brand.logo') return String(brand.logo !== '');
-      // The keys of a text are its characters.
+      // `Object.keys` of a text lists its characters.
       if (key.endsWith('!')) return String(Object.keys(values[key.slice(0, -1)] as object).length > 0);
       return String(switchValue?.(key, firstPage) ?? values[key]);
     };
     const config = prepare(Object.fromEntries(Object.keys(defaults).map((key) => [key, values[key]])), element);
-    const template = templates[switches.map(([key, ...known]) => known.indexOf(valueOf(key))).join()];
+    const template = templates[switches.map(([key, ...choices]) => choices.indexOf(valueOf(key))).join()];
     if (!template) return undefined;
 
     const mode = values.isolation ?? isolation;
@@ -285,10 +291,10 @@ export function firstPaint(
     renderTemplate(drawn, template, { fill, parts, trustedOrigins: values.services?.trustedOrigins ?? [] });
     const next = drawn.querySelector<HTMLButtonElement>('[type=submit]');
     const isNextDisabled = next?.hasAttribute('aria-disabled');
-    // It can be sent without script.
+    // The form can be sent without script.
     if (next?.form?.hasAttribute('action')) next.removeAttribute('aria-disabled');
     const isUnchecked = next?.form?.noValidate;
-    // Where it can be sent without script, the browser checks it until there is script.
+    // If the form can be sent without script, the browser validates it until the widget's script does.
     if (isUnchecked && next?.form?.hasAttribute('action')) next.form.noValidate = false;
     const mountPoint = openMountPoint(element, mode, drawn);
     const { container, served } = mountPoint;
@@ -299,44 +305,44 @@ export function firstPaint(
 
     let earlySubmit: HTMLFormElement | undefined;
     let pressed = -1;
-    const held = new Set<HTMLElement>();
+    const heldButtons = new Set<HTMLElement>();
     let isHydrating = false;
     let isAbandoned = false;
-    /** Forgets what was pressed. */
+    /** Forgets the held press. */
     const release = () => {
-      // A page may have a `Set` of its own that cannot be iterated.
-      held.forEach((button) => {
+      // The page may have replaced `Set` with one that cannot be iterated.
+      heldButtons.forEach((button) => {
         button.removeAttribute('aria-busy');
         button.removeAttribute('data-cover-held');
       });
-      held.clear();
+      heldButtons.clear();
       earlySubmit = undefined;
       pressed = -1;
     };
     /** Shows that a press is waiting for React. */
     const markHeld = (button: HTMLElement | null | undefined) => {
-      // React does not take back an attribute that it has not rendered.
+      // React does not remove attributes that it did not render.
       if (!button || isHydrating) return;
-      held.add(button);
+      heldButtons.add(button);
       button.setAttribute('aria-busy', 'true');
       button.toggleAttribute('data-cover-held', true);
     };
     const holdSubmit = (event: SubmitEvent) => {
       if (isAbandoned && navigator.onLine) return;
       event.preventDefault();
-      // React would check a form whose values it has not heard of yet.
+      // React would validate a form with values that it does not know yet.
       if (isHydrating) event.stopImmediatePropagation();
       earlySubmit = event.target as HTMLFormElement;
       markHeld(event.submitter);
     };
-    // Before React's own listeners, which are on the container as well.
+    // Registered before React's own listeners, which are on the container as well.
     container.addEventListener('submit', holdSubmit, true);
     const buttons = () => [...container.querySelectorAll<HTMLElement>('button[type=button]')];
     const notePress = (event: Event) => {
       const path = event.composedPath();
       if (isHydrating && path.some((node) => node instanceof HTMLButtonElement)) event.stopImmediatePropagation();
       const found = buttons().findIndex((button) => path.includes(button));
-      // A click elsewhere, such as one on a radio button, does not take the press back.
+      // A click elsewhere, such as on a radio button, does not cancel the press.
       if (found < 0) return;
       pressed = found;
       markHeld(buttons()[pressed]);
@@ -346,15 +352,17 @@ export function firstPaint(
       if (isDisabled && isNextDisabled) submit?.setAttribute('aria-disabled', 'true');
       else submit?.removeAttribute('aria-disabled');
     };
-    /** The rules of the form come with React; until then, it is complete when nothing required is empty. */
+    /**
+     * The validation rules load with React; until then, the form counts as complete when no required field is empty.
+     */
     const noteCompleteness = () =>
       disable([...container.querySelectorAll<Control>('[aria-required=true]')].some(({ value }) => value === ''));
     container.addEventListener('input', noteCompleteness);
-    // A press was meant for what had been entered by then. What is restored is entered by script.
+    // A press was meant for the input at that time, so further typing cancels it. Restored input is entered by script.
     container.addEventListener('input', ({ isTrusted }) => {
       if (isTrusted && !isHydrating) release();
     });
-    // What was typed into the container itself is there.
+    // Input typed into the container itself needs no transfer.
     const earlier = container === drawn ? [element, served] : [];
     const typed = earlier.flatMap((part) => [...(part?.querySelectorAll<Control>(controls) ?? [])]);
     container.hidden = false;
@@ -365,7 +373,7 @@ export function firstPaint(
     onDrawn?.(firstPage, container);
     let isCompleted = false;
     let isInputKept = false;
-    // The encryption loads behind what is shown.
+    // The encryption loads after the form is shown.
     const keepInput = () =>
       import('./early-input.ts').then(
         ({ keepEarlyInput }) => {
@@ -380,7 +388,7 @@ export function firstPaint(
         },
         () => undefined,
       );
-    // A form that is sent in an address, such as that of a zip code, asks for nothing personal.
+    // A form that is sent with GET, such as that of a zip code, has no personal data.
     let earlyInput = !form || form.method === 'get' ? undefined : keepInput();
     const explainPress = () =>
       import('./held-press.ts').then(
@@ -388,7 +396,8 @@ export function firstPaint(
           explainHeldPress({ container, sources, phone: textOf(preset.phone), isSaved: () => isInputKept }),
         () => undefined,
       );
-    // Offline, it could not be loaded any more. It has a file of its own: of two imports with a file in common, WebKit may forget one.
+    // Loaded now, because it cannot load offline. It has a chunk of its own: of two imports with a chunk in common,
+    // WebKit may forget one.
     let heldPress = form ? explainPress() : undefined;
     const endExplaining = () => void heldPress?.then((explained) => explained?.end());
 
@@ -404,8 +413,8 @@ export function firstPaint(
 
     let isRemoved = false;
     let isKept = false;
-    const hasInteracted = () => held.size > 0 || container.querySelector(':focus');
-    /** Whether the visitor would lose with it what the authored content has no control for. */
+    const hasInteracted = () => heldButtons.size > 0 || container.querySelector(':focus');
+    /** Whether giving way would lose input or focus for which the authored content has no control. */
     const isInUse = () => {
       isKept ||= [...container.querySelectorAll<Control>(controls)].some((control) => {
         const successor = controlOf(element, control);
@@ -413,7 +422,7 @@ export function firstPaint(
       });
       return isKept;
     };
-    /** The same, with what an earlier page saved. */
+    /** Like `isInUse`, after restoring the input of an earlier page. */
     const isInUseOnceRestored = async () => {
       await (
         await earlyInput
@@ -422,7 +431,7 @@ export function firstPaint(
     };
     const giveWay = () => {
       const successors = hasInteracted() ? element : undefined;
-      // After what follows, which may hand the focus over.
+      // After the transfer below, which may move the focus.
       void heldPress?.then((explained) => explained?.end(successors));
       mountPoint.restore();
       transferInputs(container.querySelectorAll<Control>(controls), element);
@@ -452,21 +461,21 @@ export function firstPaint(
         container.removeEventListener('input', noteCompleteness);
         disable(true);
         endExplaining();
-        for (const button of held) button.removeAttribute('aria-busy');
+        for (const button of heldButtons) button.removeAttribute('aria-busy');
       },
       onHydrated() {
         endExplaining();
-        for (const button of held) button.removeAttribute('data-cover-held');
+        for (const button of heldButtons) button.removeAttribute('data-cover-held');
         container.removeEventListener('submit', holdSubmit, true);
         container.removeEventListener('click', notePress, true);
-        void earlyInput?.then((kept) => kept?.handOver());
+        void earlyInput?.then((input) => input?.handOver());
         return { isSubmitted: earlySubmit !== undefined, button: buttons()[pressed] };
       },
       async onFilesMissing(mayGiveWay) {
-        // Their own files may have been missing, too.
-        earlyInput = earlyInput?.then((kept) => kept ?? keepInput());
+        // The files of these two may have been missing, too.
+        earlyInput = earlyInput?.then((input) => input ?? keepInput());
         heldPress = heldPress?.then((explained) => explained ?? explainPress());
-        // Offline, every form waits for the network, since nothing can be sent either.
+        // Offline, every form waits for the network, since nothing can be sent natively either.
         if (navigator.onLine) {
           if (canSubmitNatively()) {
             submitNatively();
@@ -483,7 +492,7 @@ export function firstPaint(
       },
       onCompleted() {
         isCompleted = true;
-        void earlyInput?.then((kept) => kept?.handOver());
+        void earlyInput?.then((input) => input?.handOver());
       },
       remove() {
         isRemoved = true;

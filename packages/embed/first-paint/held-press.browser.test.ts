@@ -8,7 +8,7 @@ const filesMissing = [heldPressEn.filesMissingTitle, heldPressEn.filesMissingTex
 
 afterEach(() => document.body.replaceChildren());
 
-/** A form as a first paint draws it, which holds its press. */
+/** A form like a first paint's, which holds its press. */
 function draw({ language = 'en', labels = {}, phone = '', field = '', isSaved = true } = {}) {
   const container = document.createElement('div');
   container.lang = language;
@@ -27,7 +27,7 @@ function draw({ language = 'en', labels = {}, phone = '', field = '', isSaved = 
   return {
     press: () => button.click(),
     pressOther: () => other.click(),
-    /** The first paint takes the press back. */
+    /** The first paint cancels the press. */
     type() {
       button.removeAttribute('data-cover-held');
       container.querySelector('input')!.dispatchEvent(new Event('input', { bubbles: true }));
@@ -47,7 +47,7 @@ function draw({ language = 'en', labels = {}, phone = '', field = '', isSaved = 
 test.each([
   ['en', heldPressEn],
   ['es', heldPressEs],
-])('explains a press that waits for the network, until it is back (%s)', (language, texts) => {
+])('explains a held press while offline, until the network is back (%s)', (language, texts) => {
   online.mockReturnValue(false);
   const form = draw({ language });
   form.press();
@@ -59,7 +59,7 @@ test.each([
   expect(form.notice()).toBeNull();
 });
 
-test('explains a press that follows the failure, in the words of the author', () => {
+test('explains a press made after the failure, with the author’s labels', () => {
   online.mockReturnValue(false);
   const form = draw({ labels: { offlineText: 'We wait here.', en: { 'offline-text': 'We wait.' } } });
   form.failsToLoad();
@@ -68,7 +68,7 @@ test('explains a press that follows the failure, in the words of the author', ()
   expect(form.text()).toEqual([heldPressEn.offlineTitle, 'We wait.']);
 });
 
-test('says that the connection is lost after files were missing, and that they are when they still are', () => {
+test('shows the offline message while offline, then the missing-files message again if files still fail', () => {
   online.mockReturnValue(true);
   const form = draw();
   form.press();
@@ -84,7 +84,7 @@ test('says that the connection is lost after files were missing, and that they a
 
 const password = '<input type="password" autocomplete="current-password">';
 
-test('says that a password is not kept over a reload', () => {
+test('says that a reload does not keep passwords', () => {
   online.mockReturnValue(true);
   const form = draw({ field: password });
   form.press();
@@ -92,7 +92,7 @@ test('says that a password is not kept over a reload', () => {
   expect(form.text()).toEqual([...filesMissing, heldPressEn.filesMissingPassword]);
 });
 
-test('promises nothing of a reload where what is entered could not be saved', () => {
+test('does not mention a reload if the input could not be saved', () => {
   online.mockReturnValue(true);
   const form = draw({ field: password, isSaved: false });
   form.press();
@@ -100,7 +100,7 @@ test('promises nothing of a reload where what is entered could not be saved', ()
   expect(form.text()).toEqual([heldPressEn.filesMissingTitle, heldPressEn.filesMissingText]);
 });
 
-test('explains a press on another button than the one that sends the form', () => {
+test('explains a press on a button that does not submit', () => {
   online.mockReturnValue(true);
   const form = draw();
   form.failsToLoad();
@@ -108,7 +108,7 @@ test('explains a press on another button than the one that sends the form', () =
   expect(form.text()).toEqual(filesMissing);
 });
 
-test('explains a press for which no file has arrived or failed for ten seconds', () => {
+test('explains a press after ten seconds in which no file loaded or failed', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   online.mockReturnValue(true);
@@ -120,7 +120,7 @@ test('explains a press for which no file has arrived or failed for ten seconds',
   expect(form.text()).toEqual(filesMissing);
 });
 
-test('says nothing more about a press that was taken back', () => {
+test('shows nothing more about a cancelled press', () => {
   online.mockReturnValue(true);
   const form = draw();
   form.press();
@@ -131,7 +131,7 @@ test('says nothing more about a press that was taken back', () => {
   expect(form.notice()).toBeNull();
 });
 
-test('says once that files are missing, with the phone number of the brand, until the form is taken over', () => {
+test('reports missing files once, with the brand’s phone number, until React takes the form over', () => {
   online.mockReturnValue(true);
   const form = draw({ phone: '512-555-0142' });
   form.press();
@@ -148,7 +148,7 @@ test('says once that files are missing, with the phone number of the brand, unti
   expect(form.notice()).toBeNull();
 });
 
-test('says nothing about a form that is sent without the rest of its widget', () => {
+test('shows nothing about a form that is sent natively', () => {
   online.mockReturnValue(true);
   const form = draw();
   form.sendsByItself();

@@ -1,4 +1,4 @@
-/** Why a press waits that was made before the rest of a form was there. Authors override it with `labels`. */
+/** Why a press waits that was made before the rest of the form loaded. Authors override these texts with `labels`. */
 export const heldPressEn = {
   offlineTitle: 'You are offline',
   offlineText: 'Everything you entered is kept. We go on by ourselves when your connection returns.',

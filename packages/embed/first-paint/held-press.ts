@@ -10,33 +10,35 @@ import './held-press.css';
 
 export interface FirstPaintForm {
   container: HTMLElement;
-  /** Where the author's texts are. */
+  /** The sources of the author's texts. */
   sources: readonly ConfigSource[];
-  /** The brand's. */
+  /** The brand's phone number. */
   phone?: string | undefined;
-  /** What is entered is there again after a reload, without passwords. */
+  /** Whether input survives a reload, except for passwords. */
   isSaved: () => boolean;
 }
 
 export interface HeldPress {
-  /** Call whenever the rest of the widget could not be loaded. */
+  /** Call whenever the rest of the widget fails to load. */
   explain(): void;
   /**
-   * Call before React takes the form over, which expects it as it was drawn.
+   * Call before React hydrates the form, which must look as it was drawn.
    *
-   * @param successors - What the form gives way to, where a button of it was pressed or had the focus. A button there gets the
-   *   focus, and nothing is sent: the author's form may ask for more.
+   * @param successors - The content that replaces the form, if one of its buttons was pressed or had the focus. A
+   * button there gets the focus, and nothing is sent: the author's form may ask for more.
    */
   end(successors?: HTMLElement): void;
 }
 
-/** In milliseconds: a file that has not arrived by then may never do. */
+/** In milliseconds: a file that has not loaded by then may never do. */
 const longestWait = 10_000;
 
 const text = { type: 'text', accepts: (value: unknown) => typeof value === 'string' } as const;
 const texts = Object.fromEntries(Object.keys(heldPressEn).map((key) => [key, text]));
 const textsOfLanguage = { type: 'object', keys: texts, accepts: () => true } as const;
-/** The keys of the texts as an author writes them: the tables of first paints have those that are drawn. */
+/**
+ * The keys of the texts as an author writes them: the key tables of first paints have only the texts that are drawn.
+ */
 const labelKeys: KeyTable = {
   keys: {
     labels: {
@@ -48,7 +50,7 @@ const labelKeys: KeyTable = {
   defaults: {},
 };
 
-/** The text with the number as a link in place of its `{phone}`. */
+/** The text with a phone link in place of `{phone}`. */
 function callLine(line: string, phone: string): (string | Node)[] {
   const link = document.createElement('a');
   link.href = phoneLink(phone);
@@ -57,10 +59,10 @@ function callLine(line: string, phone: string): (string | Node)[] {
   return after.length > 0 ? [before, link, after.join(phone)] : [line];
 }
 
-/** Says below the button of a first paint why a press waits, where the rest of the widget could not be loaded. */
+/** Explains below the button of a first paint why a press waits when the rest of the widget could not be loaded. */
 export function explainHeldPress({ container, sources, phone, ...form }: FirstPaintForm): HeldPress {
   let isMissing = false;
-  /** The visitor has pressed since the notice was scrolled to. */
+  /** The visitor has pressed since the notice was last scrolled into view. */
   let isAsked = true;
   let slow: ReturnType<typeof setTimeout> | undefined;
   const listening = new AbortController();
@@ -72,10 +74,10 @@ export function explainHeldPress({ container, sources, phone, ...form }: FirstPa
 
   const isHeld = () => container.querySelector('[data-cover-held]') !== null;
   const update = () => {
-    // A form that is sent without the rest of the widget holds nothing.
+    // A form that is sent natively holds nothing.
     if (!isMissing || !isHeld()) return;
     const language = container.lang as Language;
-    const said = {
+    const labels = {
       ...(language === 'es' ? heldPressEs : heldPressEn),
       ...labelsIn(language, readKeys(labelKeys, sources).labels as Labels | undefined),
     };
@@ -83,20 +85,20 @@ export function explainHeldPress({ container, sources, phone, ...form }: FirstPa
     const hasPassword = container.querySelector('[autocomplete*=password]') !== null;
     const lines = navigator.onLine
       ? [
-          [said.filesMissingTitle],
-          [said.filesMissingText],
-          isSaved && [said.filesMissingReload],
-          isSaved && hasPassword && [said.filesMissingPassword],
-          phone && callLine(said.filesMissingCall, phone),
+          [labels.filesMissingTitle],
+          [labels.filesMissingText],
+          isSaved && [labels.filesMissingReload],
+          isSaved && hasPassword && [labels.filesMissingPassword],
+          phone && callLine(labels.filesMissingCall, phone),
         ]
-      : [[said.offlineTitle], [said.offlineText]];
+      : [[labels.offlineTitle], [labels.offlineText]];
     const paragraphs = lines.flatMap((content) => {
       if (!content) return [];
       const line = document.createElement('p');
       line.append(...content);
       return line;
     });
-    // The same words are announced once.
+    // The same text is announced only once.
     if (notice.isConnected && paragraphs.every((line, index) => line.isEqualNode(notice.children[index] ?? null)))
       return;
     notice.replaceChildren(...paragraphs);
@@ -114,12 +116,12 @@ export function explainHeldPress({ container, sources, phone, ...form }: FirstPa
     }, longestWait);
   };
   for (const type of ['submit', 'click']) container.addEventListener(type, onPress, { signal });
-  // What is entered after a press takes it back.
+  // Input after a press cancels it.
   container.addEventListener('input', () => isHeld() || notice.remove(), { signal });
   addEventListener('offline', update, { signal });
-  // What was said of a lost connection is not true any more.
+  // The offline message is no longer true.
   addEventListener('online', () => notice.remove(), { signal });
-  // A press may have been earlier than this.
+  // The press may have happened before this module loaded.
   onPress();
   return {
     explain() {

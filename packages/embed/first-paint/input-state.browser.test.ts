@@ -25,18 +25,18 @@ test.each([
     'a field whose name begins with _ and ends like another one',
     '<input name="first_name"><input name="_name" data-entered>',
   ],
-])('the entry of %s belongs to the same one drawn again', (_what, html) => {
+])('finds the control of %s after it is drawn again', (_what, html) => {
   const enteredIn = (controls: Control[]) => controls.find(({ dataset }) => 'entered' in dataset) ?? controls[0]!;
   const control = enteredIn(draw(html));
   if (control.type === 'text') control.value = 'typed';
   else control.click();
   const entry = entryOf(control)!;
-  // As React renders ids again.
+  // As React renders ids on another render.
   const again = draw(html.replaceAll('_r_1_', '_r_2_'));
   expect(controlOf(container, entry)).toBe(enteredIn(again));
 });
 
-test('an entry belongs to nothing where no control has its name and value', () => {
+test('finds no control for an entry with another name or value', () => {
   draw('<input type="checkbox" name="a" value="1">');
   expect(controlOf(container, { name: 'a', value: '2' })).toBeUndefined();
   expect(controlOf(container, { name: 'b', value: 'typed' })).toBeUndefined();

@@ -1,9 +1,9 @@
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What was entered in one control: a text, or whether a checkbox or radio button is on. */
+/** The visitor's entry in one control: a text, or whether a checkbox or radio button is checked. */
 export interface Entry {
   name: string;
-  /** Of a checkbox or radio button, the value that tells it from others of its name. */
+  /** For a checkbox or radio button, the value that distinguishes it from others of its name. */
   value: string;
   isChecked?: boolean | undefined;
 }
@@ -21,13 +21,13 @@ export const selectionOf = (control: Control): Selection | undefined =>
     ? [control.selectionStart, control.selectionEnd, control.selectionDirection ?? undefined]
     : undefined;
 
-/** The visitor's entry; undefined where the control has no name, or is as it was drawn. */
+/** The visitor's entry; undefined if the control has no name, or is unchanged. */
 export function entryOf(control: Control): Entry | undefined {
   const { name, value } = control;
   if (name === '') return undefined;
   if (isCheckable(control)) {
     const isOther = control.checked !== control.defaultChecked;
-    // Of radio buttons, the one that was chosen says it all.
+    // For radio buttons, only the chosen one is an entry.
     return isOther && (control.checked || control.type === 'checkbox')
       ? { name, value, isChecked: control.checked }
       : undefined;
@@ -35,18 +35,21 @@ export function entryOf(control: Control): Entry | undefined {
   return value === '' ? undefined : { name, value };
 }
 
-/** The name of the record of what is entered in a widget. Of several on a page each has its own, by its place. */
+/**
+ * The name of the record of a widget's input. Several widgets of one name on a page have separate records, by their
+ * order.
+ */
 export function inputRecord(element: Element, widget: string, details = ''): string {
   const page = element.getRootNode() as ParentNode;
-  const place = [...page.querySelectorAll(`cover-${widget}, [data-covermount=${widget}]`)].indexOf(element);
-  return `earlyInput.${widget}${details}${place > 0 ? `.${place}` : ''}`;
+  const index = [...page.querySelectorAll(`cover-${widget}, [data-covermount=${widget}]`)].indexOf(element);
+  return `earlyInput.${widget}${details}${index > 0 ? `.${index}` : ''}`;
 }
 
-/** The control in `container` that an entry belongs to. */
+/** The control in `container` that matches an entry. */
 export function controlOf(container: HTMLElement, { name, value }: Pick<Entry, 'name' | 'value'>): Control | undefined {
   // A name may begin with a React id, which changes when React renders again.
   const ownName = name.replace(/^_.*?_.*?_/, '');
-  // A box may have a value without the attribute.
+  // A checkbox may have a value without the attribute.
   return [...container.querySelectorAll<Control>(controls)].find(
     (control) =>
       (ownName === name ? control.name === name : control.name.endsWith(ownName)) &&

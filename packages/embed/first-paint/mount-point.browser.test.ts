@@ -8,7 +8,7 @@ for (const isolation of ['shadow', 'light'] as const) {
     ['without a style', null],
     ['with an empty style', ''],
     ['with a height of its own', 'min-height: 10px;'],
-  ])(`leaves the style attribute of an element %s as it is (${isolation})`, (_what, written) => {
+  ])(`leaves the style attribute of an element %s unchanged (${isolation})`, (_what, written) => {
     const element = document.createElement('cover-example');
     if (written !== null) element.setAttribute('style', written);
     element.append('Authored');

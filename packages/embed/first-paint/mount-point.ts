@@ -4,7 +4,7 @@ import { adoptInto, release } from '#ui/styles';
 export interface MountPoint {
   readonly root: ShadowRoot | HTMLElement;
   readonly container: HTMLElement;
-  /** What a server has printed, where the container is another one. */
+  /** The server-printed root, if it is not the container. */
   readonly served?: HTMLElement | null;
   /** Hides the authored content. Call once the container is shown. */
   reveal(): void;
@@ -19,7 +19,7 @@ export function createContainer(): HTMLElement {
   const container = document.createElement('div');
   container.className = 'cover-root';
   container.setAttribute('part', 'root');
-  // English and Spanish, whatever the direction of the page.
+  // Both languages are left-to-right, whatever the direction of the page.
   container.dir = 'ltr';
   return container;
 }
@@ -31,10 +31,10 @@ function take(node: Node): void {
 }
 
 /**
- * Hides the authored content beside the widget, without the page scrolling. WebKit lays a size container out once before it
- * renders what is new in it, and scrolls up where the page is lower meanwhile. So the widget is laid out before anything is
- * hidden, and the element, which `covermount.css` makes such a container until then, keeps its height until it is laid out
- * again.
+ * Hides the authored content beside the widget without scrolling the page. WebKit lays a size container out once before
+ * it renders new content in it, and scrolls up if the page is shorter meanwhile. So the widget is laid out before
+ * anything is hidden, and the element, which `covermount.css` makes a size container until then, keeps its height until
+ * the next layout.
  */
 function replaceAuthored(element: HTMLElement, authored: HTMLElement): void {
   const { style, offsetHeight } = element;
@@ -45,7 +45,7 @@ function replaceAuthored(element: HTMLElement, authored: HTMLElement): void {
   element.toggleAttribute('data-cover-drawn', true);
   void element.offsetHeight;
   style.minHeight = minHeight;
-  // Chromium removes no attribute that it has not serialized yet.
+  // Chromium does not remove an attribute that it has not serialized yet.
   if (!isStyled && element.getAttribute('style') === '') element.removeAttribute('style');
 }
 
@@ -57,15 +57,15 @@ function restoreAuthored(element: HTMLElement, container: HTMLElement, authored:
 }
 
 function shadowMountPoint(element: HTMLElement, root: ShadowRoot, drawn: HTMLElement): MountPoint {
-  // A printed one stays: when a slot is removed, WebKit renders everything beside it anew.
+  // A server-printed slot stays: when a slot is removed, WebKit renders its siblings anew.
   const slot = root.querySelector('slot') ?? document.createElement('slot');
-  // A parser makes no empty texts.
+  // The HTML parser creates no empty text nodes.
   drawn.normalize();
   const printed = root.querySelector<HTMLElement>('[data-covermount-paint]');
   const isSame = printed?.isEqualNode(drawn);
   const container = (isSame && printed) || drawn;
   if (!printed) root.replaceChildren(slot);
-  // What was printed shows until the widget does, with its styles.
+  // Server-printed content and its styles show until the widget does.
   const replaced = [...root.childNodes].filter((node) => node !== container && node !== slot);
   if (!isSame) {
     drawn.hidden = true;
@@ -118,7 +118,7 @@ function lightMountPoint(element: HTMLElement, container: HTMLElement): MountPoi
 
 let lightRoots = 0;
 
-/** What the ids of a widget begin with: in the page's own tree they must differ from those of other widgets. */
+/** The prefix of a widget's ids: in the page's own tree they must differ from those of other widgets. */
 export const idPrefixOf = (widget: string, isolation: 'shadow' | 'light'): string =>
   isolation === 'light' ? `${widget}${(lightRoots += 1)}-` : '';
 
@@ -126,7 +126,7 @@ export const idPrefixOf = (widget: string, isolation: 'shadow' | 'light'): strin
  * Prepares an element for a widget; nothing is shown until `reveal()`. An element that cannot host a shadow root gets a
  * light mount point.
  *
- * @param drawn The container, with what it shows. Where a server has printed exactly the same, that one is used.
+ * @param drawn The container with its content. If a server has printed exactly the same, the printed one is used.
  */
 export function openMountPoint(
   element: HTMLElement,

@@ -1,7 +1,8 @@
 /**
  * Marks where a text goes in a rendered view. Slots are delimited by private-use characters, which no author types.
  *
- * @param text with the placeholders, such as `{count}`, that the view fills as it renders: the slot carries their values.
+ * @param text A text with the placeholders, such as `{count}`, that the view fills as it renders: the slot carries
+ * their values.
  */
 export function slot(kind: 'labels' | 'config' | 'brand', key: string, text = ''): string {
   const placeholders = [...text.matchAll(/\{(\w+)\}/g)].map(([placeholder, name]) => `|${name}=${placeholder}`);
@@ -10,11 +11,11 @@ export function slot(kind: 'labels' | 'config' | 'brand', key: string, text = ''
 
 export const slotPattern = /\uE000([^\uE001|]*)([^\uE001]*)\uE001/g;
 
-/** The text of a slot: `{count}` has the value that the slot carries for it. */
+/** Fills the placeholders of a slot's text, such as `{count}`, with the values that the slot carries. */
 export function fillSlot(text: string, values: string): string {
-  const given = values
+  const pairs = values
     .split('|')
     .slice(1)
     .map((pair) => pair.split('=') as [string, ...string[]]);
-  return given.reduce((so, [name, ...value]) => so.replaceAll(`{${name}}`, () => value.join('=')), text);
+  return pairs.reduce((so, [name, ...value]) => so.replaceAll(`{${name}}`, () => value.join('=')), text);
 }

@@ -32,18 +32,18 @@ test.each([
   'https://раy.partner.example/',
   'http://localhost:9999/',
   'http://[',
-])('refuses %s', (address) => {
+])('rejects %s', (address) => {
   expect(open(address)).toBeUndefined();
 });
 
-test('refuses relative addresses where a base element names another origin', () => {
+test('rejects relative addresses if a base element names another origin', () => {
   const own = 'https://www.brand.example';
   const here = (address: string) => trustedAddress(address, 'https://intruder.example/', trusted, own)?.href;
   expect(here('/get-a-quote')).toBeUndefined();
   expect(here(`${own}/get-a-quote`)).toBe(`${own}/get-a-quote`);
 });
 
-test('returns addresses on listed origins only, for any input', () => {
+test('returns only addresses on the page’s origin or listed origins, for any input', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -2,7 +2,7 @@ import { isLoopback } from '#domain/loopback';
 
 /**
  * The absolute form of a trusted address: on the page's origin or on a listed https origin, compared exactly. A listed
- * loopback http origin is allowed for development (page contract 9). Undefined for other addresses.
+ * loopback http origin is allowed for development (`docs/csp.md`, Trusted origins). Undefined for other addresses.
  */
 export function trustedAddress(
   address: string,
@@ -24,6 +24,8 @@ export function trustedAddress(
   return trustedOrigins.includes(url.origin) ? url : undefined;
 }
 
-/** {@link trustedAddress} for this page. A `base` element on another origin makes relative addresses untrusted. */
+/**
+ * {@link trustedAddress} for the current page. A `base` element on another origin makes relative addresses untrusted.
+ */
 export const trustedHere = (address: string, trustedOrigins: readonly string[]): URL | undefined =>
   trustedAddress(address, document.baseURI, trustedOrigins, self.origin);

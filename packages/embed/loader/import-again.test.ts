@@ -6,7 +6,7 @@ const openPage = (head = '') => vi.stubGlobal('document', new JSDOM(head).window
 beforeEach(() => void openPage());
 afterEach(() => void vi.unstubAllGlobals());
 
-/** @param forgets requests a module again that failed to load, as other browsers than Firefox do. */
+/** @param forgets requests a module again that failed to load, like browsers other than Firefox. */
 function browser({ forgets = false } = {}) {
   const modules = new Map<string, Promise<{ address: string }>>();
   const network = { isDown: false };
@@ -23,7 +23,7 @@ function browser({ forgets = false } = {}) {
   return { load, network };
 }
 
-test('the next import requests a failed file again, and loads it once', async () => {
+test('requests a failed file again on the next import, and loads it once', async () => {
   const { load, network } = browser();
   network.isDown = true;
   await expect(importAgain(load('./step.js'))).rejects.toThrow('error loading');
@@ -34,7 +34,7 @@ test('the next import requests a failed file again, and loads it once', async ()
   expect(await importAgain(load('./other.js'))).toEqual({ address: './other.js' });
 });
 
-test('imports a failed file by its own address in browsers that retry failed imports', async () => {
+test('imports a failed file from its own address in browsers that retry failed imports', async () => {
   const { load, network } = browser({ forgets: true });
   network.isDown = true;
   await expect(importAgain(load('./flow.js'))).rejects.toThrow('error loading');
@@ -42,7 +42,7 @@ test('imports a failed file by its own address in browsers that retry failed imp
   expect(await importAgain(load('./flow.js'))).toEqual({ address: './flow.js' });
 });
 
-test('imports a file whose first request failed by its own address, at which other files may import it', async () => {
+test('retries a file at its own address, which other files may import', async () => {
   const { load, network } = browser({ forgets: true });
   network.isDown = true;
   const module = importAgain(load('./shared.js'));
@@ -50,7 +50,7 @@ test('imports a file whose first request failed by its own address, at which oth
   expect(await module).toEqual({ address: './shared.js' });
 });
 
-test('uses another address where a script of another type speaks of integrity', async () => {
+test('uses another address despite the word integrity in a script that is not an import map', async () => {
   openPage('<script type="application/json">{"integrity":"high"}</script>');
   const { load, network } = browser();
   network.isDown = true;
@@ -60,7 +60,7 @@ test('uses another address where a script of another type speaks of integrity', 
   expect(address).toMatch(/^\.\/told\.js#/);
 });
 
-test('uses no other address where the page has the hashes of modules: it would run unchecked', async () => {
+test('uses no other address if the import map has integrity hashes: the module would run unchecked', async () => {
   openPage('<script type="importmap">{"integrity":{"/step.js":"sha384-a"}}</script>');
   const { load, network } = browser();
   network.isDown = true;

@@ -1,18 +1,18 @@
-/** Whether an import map has the hashes of modules by their addresses: one with another fragment would run unchecked. */
-const areChecked = (): boolean | undefined =>
-  document.querySelector<HTMLScriptElement>('[type=importmap]')?.text.includes('integrity');
-
 /** Suffixes of the URLs of files that failed at their own URL and loaded at another one. */
 const endings: Record<string, string | undefined> = {};
 let failures = 0;
 
+/** How many imports of files are pending. */
+export let pendingImports = 0;
+
 /**
- * Imports a file, and again if that fails: at its own address, which other files may import, too, so that it must not run
- * twice; then at one with another fragment, which no server sees, because Firefox never requests a module again that failed to
- * load. Later imports use the address that was loaded. Another address that fails is forgotten.
+ * Imports a file, and retries if that fails: first at its own address, because other files may import it and it must
+ * not run twice; then with a new fragment, which is not sent to the server, because Firefox never requests a failed
+ * module again. Later imports use the address that loaded. A fragment that fails is not used again.
  */
 export async function importAgain<Module>(load: (at: (file: string) => string) => Promise<Module>): Promise<Module> {
   let wanted = '';
+  pendingImports += 1;
   const attempt = (again?: string) =>
     load((file) => {
       wanted = file;
@@ -21,12 +21,15 @@ export async function importAgain<Module>(load: (at: (file: string) => string) =
   try {
     return await attempt().catch(() => attempt());
   } catch (error) {
-    if (areChecked()) throw error;
-    const known = endings[wanted];
+    // The integrity hashes of an import map apply to exact addresses: a module with another fragment would run unchecked.
+    if (document.querySelector<HTMLScriptElement>('[type=importmap]')?.text.includes('integrity')) throw error;
+    const previousEnding = endings[wanted];
     const again = `#${(failures += 1)}`;
-    const module = await attempt(again);
+    await attempt(again);
     // Another import of the file may have loaded it meanwhile.
-    if (endings[wanted] === known) endings[wanted] = again;
-    return endings[wanted] === again ? module : attempt();
+    if (endings[wanted] === previousEnding) endings[wanted] = again;
+    return await attempt();
+  } finally {
+    pendingImports -= 1;
   }
 }

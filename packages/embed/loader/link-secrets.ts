@@ -1,15 +1,14 @@
-/** What links have said in parameters that the address has lost, by their names in lower case. */
+/** Values of the query parameters that were removed from the address, by lower-case name. */
 export const linkSecrets: Record<string, string> = {};
 
 /**
- * Where the tab has the parameters until the widget has encrypted them: the page may be loaded again before. Of what the browser
- * stores, no other page and no server hears.
+ * The session storage key of the removed parameters, kept until the widget has encrypted them, because the page may be
+ * reloaded before. Session storage is not visible to other sites or servers.
  */
 export const keptLinkName = 'covermount:link';
 
 /**
- * Removes parameters from the page's address, where other servers, the history and whoever looks at the screen would learn what
- * they say.
+ * Removes parameters from the page's address, where other servers, the history and onlookers would see their values.
  */
 export function takeSecrets(names: RegExp): void {
   const url = new URL(location.href);
@@ -30,6 +29,6 @@ export function takeSecrets(names: RegExp): void {
       sessionStorage[keptLinkName] = search;
     }
   } catch {
-    // Without storage, the link is lost with the page.
+    // Without storage, the parameters are lost with the page.
   }
 }

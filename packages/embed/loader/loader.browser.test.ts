@@ -6,7 +6,7 @@ import { keptLinkName, linkSecrets, takeSecrets } from './link-secrets.ts';
 import { start } from './loader.ts';
 import type { Registry } from './registry.ts';
 
-/** The first test waits for the files of the runtime. */
+/** Ids of the elements that the view was rendered in. */
 const drawn: string[] = [];
 const drawnBrands: unknown[] = [];
 const secrets: unknown[] = [];
@@ -26,7 +26,7 @@ const definition = {
 };
 const loadFile = vi.fn(() => Promise.resolve(definition));
 
-/** A first paint, which gives way where `isUnused` is set. */
+/** A first paint, which gives way if `isUnused` is set. */
 const paint = vi.fn();
 let isUnused = false;
 const onFilesMissing = vi.fn((mayGiveWay: () => boolean) => isUnused && mayGiveWay());
@@ -40,20 +40,20 @@ const registry: Registry = {
   triggers: () => Promise.resolve({ triggers: {} }),
 };
 
-/** A fetched configuration that does not arrive until `arrive()` is called. */
+/** A fetched configuration that stays pending until `arrive()` is called. */
 function heldConfiguration() {
   let arrive!: () => void;
   const asked = vi.fn();
-  const held = new Promise<void>((resolve) => (arrive = resolve));
+  const gate = new Promise<void>((resolve) => (arrive = resolve));
   vi.stubGlobal('fetch', async (url: string) => {
     asked(url);
-    await held;
+    await gate;
     return new Response('{}');
   });
   return { asked, arrive };
 }
 
-/** What mounts widgets that have no types. */
+/** `mount` without the types of widgets. */
 interface Mounter {
   mount(name: string, element: HTMLElement, config: object): { update(config: object): void };
 }
@@ -101,7 +101,7 @@ test('does not render an element removed while its configuration loads, and rest
   await ready;
   arrive();
 
-  // A second element, which waits for the same answer, is rendered: the first one would have been by now.
+  // A second element, which waits for the same response, is rendered: the first one would have been by now.
   document.body.innerHTML =
     '<cover-late-one id="here" load="eager" config-src="/here.json"><p>Authored</p></cover-late-one>';
   await expect.poll(() => drawn).toContain('here');
@@ -112,7 +112,7 @@ test('does not render an element removed while its configuration loads, and rest
   document.removeEventListener('covermount:error', errors);
 });
 
-test('renders once an element that is removed and added again while its configuration loads', async () => {
+test('renders an element once if it is removed and added again while its configuration loads', async () => {
   const { asked, arrive } = heldConfiguration();
   document.body.innerHTML =
     '<cover-late-one id="back" load="eager" config-src="/back.json"><p>Authored</p></cover-late-one>';
@@ -129,7 +129,7 @@ test('renders once an element that is removed and added again while its configur
   expect(ready).toHaveBeenCalledTimes(1);
 });
 
-test('renders a widget whose files were cancelled as its page was left, once the page is shown again', async () => {
+test('renders a widget whose requests were cancelled on leaving its page, once the page is shown again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const left = vi.fn();
   loadFile.mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
@@ -144,7 +144,7 @@ test('renders a widget whose files were cancelled as its page was left, once the
   expect(left).toHaveBeenCalledTimes(1);
 });
 
-test('requests the files of a form in use again at every press, and after 2, 4 and 8 seconds, and reports it once', async () => {
+test('retries the files of a form in use on a press and after 2, 4 and 8 seconds, with one error event', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const errors = vi.fn();
   loadFile.mockRejectedValue(new TypeError('Importing a module script failed.'));
@@ -152,9 +152,9 @@ test('requests the files of a form in use again at every press, and after 2, 4 a
   document.body.innerHTML = '<cover-drawn-one load="eager"></cover-drawn-one>';
   const element = document.querySelector<HTMLElement>('cover-drawn-one')!;
   element.addEventListener('covermount:error', errors);
-  // The first intent.
+  // The first request follows the first intent, in `settled`.
   const requests = () => loadFile.mock.calls.length;
-  /** Waits without turning the clock, which `expect.poll` does. */
+  /** Waits without advancing the fake clock, unlike `expect.poll`. */
   const settled = async () => {
     while (vi.getTimerCount() === 0) {
       element.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
@@ -173,7 +173,7 @@ test('requests the files of a form in use again at every press, and after 2, 4 a
   expect(requests()).toBe(5);
   await settled();
   expect(onFilesMissing).toHaveBeenCalledTimes(5);
-  // An earlier failure makes it give way no more.
+  // Callbacks of earlier failures no longer make the form give way.
   expect(onFilesMissing.mock.calls.slice(0, -1).map(([mayGiveWay]) => mayGiveWay())).toEqual(Array(4).fill(false));
   expect(errors).toHaveBeenCalledTimes(1);
   element.remove();
@@ -181,7 +181,7 @@ test('requests the files of a form in use again at every press, and after 2, 4 a
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('leaves the authored content that a form has given way to until the files are there', async () => {
+test('keeps the authored content that replaced a form until the files have loaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   isUnused = true;
   loadFile.mockRejectedValue(new TypeError('Importing a module script failed.'));
@@ -202,7 +202,7 @@ test('leaves the authored content that a form has given way to until the files a
   await expect.poll(() => paint).toHaveBeenCalledTimes(2);
 });
 
-test('draws one view in an element whose texts arrive at the second attempt', async () => {
+test('draws one view in an element whose texts load on the second attempt', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const texts = vi.fn(() => Promise.resolve({}));
   texts.mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
@@ -222,7 +222,7 @@ test('draws one view in an element whose texts arrive at the second attempt', as
   expect(texts).toHaveBeenCalledTimes(asked + 1);
 });
 
-test('a configuration that is given while texts are loaded for an earlier one is drawn in the end', async () => {
+test('draws the latest configuration even if texts for an earlier one are still loading', async () => {
   let arrive!: (texts: object) => void;
   const texts = vi.fn(() => new Promise<object>((resolve) => (arrive = resolve)));
   loadFile.mockResolvedValue({ default: { ...definition.default, strings: { en: {}, es: texts } } });
@@ -246,7 +246,7 @@ test('renders a widget with light isolation into the element itself, with its st
   expect(getComputedStyle(container).containerName).toBe('cover');
 });
 
-test('removes the secrets of a link from the address, in any case of letters, as soon as the element is there', async () => {
+test('removes secret parameters from the address, in any letter case, as soon as the element is added', async () => {
   const before = location.href;
   history.replaceState({ kept: 1 }, '', '?a=1&TOKEN=secret-1&b=2&State=ca#top');
   document.body.innerHTML = '<cover-late-one id="secret" load="eager"></cover-late-one>';
@@ -256,7 +256,7 @@ test('removes the secrets of a link from the address, in any case of letters, as
   history.replaceState(null, '', before);
 });
 
-test('has the secrets of a link in the tab when its page is loaded again, and those of a newer link instead', async () => {
+test('keeps the secrets of a link over a reload of the tab, until a newer link replaces them', async () => {
   const before = location.href;
   const take = (query: string) => {
     for (const name of Object.keys(linkSecrets)) delete linkSecrets[name];
@@ -274,7 +274,7 @@ test('has the secrets of a link in the tab when its page is loaded again, and th
   history.replaceState(null, '', before);
 });
 
-test('uses the brands of a page block that had to be repaired', async () => {
+test('uses the brands of a repaired page block', async () => {
   const block =
     '{“brand”: “wren”, “brands”: {“wren”: {“code”: “WR”, “name”: “Wren Cover”, “theme”: {“accent”: “#0b6b63”}}},}';
   expect(await panelOf(block)).toEqual([
@@ -285,7 +285,7 @@ test('uses the brands of a page block that had to be repaired', async () => {
   expect(container.style.getPropertyValue('--cover-accent')).toBe('#0b6b63');
 });
 
-test('reports theme values that the browser does not parse, and uses weaker ones', async () => {
+test('reports theme values that the browser does not parse, and uses those of weaker sources', async () => {
   const theme = { accent: '#0b6b63', ink: 'blak', radius: '4', shadow: 'none', canvas: 'linear-gradient(red, blue)' };
   const lines = await panelOf(JSON.stringify({ theme }), `theme='{"accent": "#12345"}'`);
   expect(lines).toEqual([
@@ -299,7 +299,7 @@ test('reports theme values that the browser does not parse, and uses weaker ones
   );
 });
 
-test('reports misspelled keys of a brand and names of widgets in the page block on the panel', async () => {
+test('reports misspelled brand keys and widget names of the page block on the panel', async () => {
   const brands = { wren: { code: 'WR', name: 'Wren Cover', phnoe: '512-555-0142', widgets: { 'late-on': {} } } };
   expect(await panelOf(JSON.stringify({ brands, widgets: { lateone: {} } }))).toEqual([
     'page block: brands.wren.phnoe is not a known key and was left out. Did you mean "phone"?',

@@ -1,13 +1,14 @@
+import { pendingImports } from './import-again.ts';
 import { Placement } from './placement.ts';
 import type { Covermount } from './public.ts';
 import type { Registry } from './registry.ts';
 
 /** Finds the widgets of the page, now and whenever it changes. Does nothing on a server. */
 export function start(registry: Registry, version: string): Covermount {
-  // A page may load the file twice, or with a query, as chunks do. They share one loader.
+  // A page may load the file twice, or with a query, as chunks do. All copies share one loader.
   const page = globalThis as { covermount?: Covermount };
   if (typeof page.covermount?.mount === 'function') return page.covermount;
-  // Read with `forEach`, because old pages have polyfills of `Map` that cannot be iterated.
+  // Iterated with `forEach`, because polyfills of `Map` on old pages cannot be iterated.
   const placements = new Map<HTMLElement, Placement>();
 
   const place = (element: HTMLElement, name: string, config?: Record<string, unknown>): Placement => {
@@ -24,7 +25,7 @@ export function start(registry: Registry, version: string): Covermount {
     return placement;
   };
 
-  // A move within the page takes an element out and in again before this runs.
+  // A move within the page removes an element and adds it again before this runs.
   const leave = (element: HTMLElement) =>
     queueMicrotask(() => {
       if (element.isConnected) return;
@@ -85,7 +86,7 @@ export function start(registry: Registry, version: string): Covermount {
     placements.forEach((_placement, element) => node.contains(element) && leave(element));
   };
 
-  // Secrets leave the address before another widget asks for anything.
+  // Secrets leave the address before any widget requests something.
   const secretive = Object.keys(registry.secrets);
   for (const name of secretive) document.querySelectorAll(`[data-covermount=${name}]`).forEach(find);
   for (const name of [...secretive, ...names]) {
@@ -111,6 +112,12 @@ export function start(registry: Registry, version: string): Covermount {
       record.addedNodes.forEach(find);
     }
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-covermount'] });
+
+  // WebKit cancels imports when a page enters the back/forward cache, and never settles them: neither they nor further
+  // imports of these files end after the visitor returns. A reload restores what was typed.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) setTimeout(() => pendingImports && location.reload(), 1000);
+  });
 
   return api;
 }

@@ -10,10 +10,10 @@ import type { Registry, Trigger } from './registry.ts';
 import { afterFrame, onIntent, whenIdle, scheduleLoad } from './schedule-load.ts';
 import type { Load } from './schedule-load.ts';
 
-/** The key `load` as an author may write it. */
+/** The key `load` in any spelling that an author may use. */
 const loadSpelling = /l-*o-*a-*d|\\/i;
 
-/** One widget on one element, from when it is found to when it is removed. */
+/** One widget on one element, from its discovery until its removal. */
 export class Placement {
   readonly done: Promise<void>;
   #settle!: () => void;
@@ -21,16 +21,16 @@ export class Placement {
   #config: Record<string, unknown> | undefined;
   #mounted: Mounted | undefined;
   #painted: Painted | undefined;
-  /** How often files were missing that a painted form waits for. */
+  /** How often loading files failed for a painted form. */
   #failures = 0;
-  /** That files are missing was reported, and nothing has changed since. */
+  /** The failure was reported, and nothing has changed since. */
   #isReported = false;
-  /** Counts loads: what follows from an earlier one must not happen any more. */
+  /** Counts loads, so that callbacks of an earlier load have no effect. */
   #loads = 0;
   #loading: Promise<void> | undefined;
-  /** What a changed configuration leads to while the widget waits for its trigger, the visitor or an idle page. */
+  /** Called when the configuration changes while the widget waits for its trigger, the visitor or an idle page. */
   #onUpdate: (() => void) | undefined;
-  /** A form that a server has printed was submitted, and has no address. */
+  /** A server-printed form without an address was submitted. */
   #isSubmitted = false;
   #isOver = false;
 
@@ -79,7 +79,7 @@ export class Placement {
       this.element,
       load,
       this.name in this.registry.firstPaints,
-      // What a server has printed takes typing as soon as it is on the screen: taking it over can wait.
+      // A server-printed form accepts typing as soon as it is visible, so taking it over can wait.
       served ? () => afterFrame(draw) : draw,
     );
   }
@@ -167,8 +167,8 @@ export class Placement {
   }
 
   /**
-   * Tries again once the network is back, or the page is shown again whose requests WebKit has cancelled as it was left; what
-   * is painted also when it is pressed, and after 2, 4, 8 seconds and so on up to 64.
+   * Retries once the network is back, or when the page is shown again, because WebKit cancels requests when a page is
+   * left; a painted widget also on a press, and after 2, 4, 8 seconds and so on up to 64.
    */
   #tryLater(error?: unknown): void {
     if (error) this.#fail(error);
@@ -179,7 +179,7 @@ export class Placement {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const retry = () => {
       this.#stopWaiting();
-      // The authored content stays until the widget can take its place for good.
+      // The authored content stays until all files of the widget have loaded.
       this.#files()
         .then(() => this.#draw())
         .catch((failure: unknown) => this.#tryLater(failure));

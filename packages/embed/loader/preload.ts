@@ -10,11 +10,11 @@ const chunks: Record<'firstPaint' | 'widget', string[]> = {
   widget: typeof __COVERMOUNT_PRELOADS__ === 'undefined' ? [] : __COVERMOUNT_PRELOADS__.split(' '),
 };
 
-/** Requests those chunks in parallel on the first call. */
+/** Requests the chunks in parallel on the first call. */
 export function preload(what: keyof typeof chunks): void {
   for (const name of chunks[what]) {
     const file = `./chunks/${name}.js`;
-    // The import that needs a missing file reports it.
+    // A missing file is reported by the import that needs it.
     import(/* @vite-ignore */ new URL(file, import.meta.url).href).catch(() => undefined);
   }
   chunks[what] = [];

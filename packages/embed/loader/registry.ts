@@ -21,11 +21,12 @@ export interface Registry {
   /** Widgets that render and accept input before React is loaded. */
   firstPaints: Readonly<Record<string, () => Promise<{ default: FirstPaint }>>>;
   /**
-   * Query parameters that are removed from the page's address before anything is requested, by widget: what they say is a secret.
+   * Names of the query parameters that are removed from the page's address before any request, by widget: their values
+   * are secret.
    */
   secrets: Readonly<Record<string, RegExp>>;
   /** Widgets that load when their trigger fires, regardless of their position on the page. */
   triggered: readonly string[];
-  /** The triggers by the widget's name: one small file for all of them. */
+  /** Loads the triggers by widget name, which are in one small file. */
   triggers: () => Promise<{ triggers: Readonly<Record<string, Trigger>> }>;
 }

@@ -10,7 +10,7 @@ export const whenIdle = (go: () => void): (() => void) => {
   return () => clearTimeout(id);
 };
 
-/** Calls `go` when the next frame is on the screen. A hidden page draws none: there, at once. */
+/** Calls `go` after the next frame is painted. A hidden page paints none, so it calls at once. */
 export const afterFrame = (go: () => void): void => {
   if (document.hidden) go();
   else requestAnimationFrame(() => setTimeout(go));
@@ -27,7 +27,7 @@ export const onIntent = (element: HTMLElement, go: () => void): (() => void) => 
   return () => controller.abort();
 };
 
-/** How far below the viewport a widget is loaded, in CSS pixels. */
+/** How far outside the viewport a widget starts to load, in CSS pixels. */
 const margin = 200;
 
 /** True if the element is in or near the viewport, even if a scroll container clips it. */
@@ -37,8 +37,8 @@ function isNear(element: HTMLElement): boolean {
 }
 
 /**
- * Calls `go` when the element should load. Returns a function that stops waiting. A cheap widget does not wait for a
- * frame.
+ * Calls `go` when the element should load. Returns a function that stops waiting. A cheap widget near the viewport does
+ * not wait for the intersection observer.
  */
 export function scheduleLoad(element: HTMLElement, load: Load, isCheap: boolean, go: () => void): () => void {
   if (load === 'idle') return whenIdle(go);
@@ -56,7 +56,7 @@ export function scheduleLoad(element: HTMLElement, load: Load, isCheap: boolean,
     },
     { rootMargin: `${margin}px` },
   );
-  // An inline element around floats has no box, but its children have.
+  // An inline element around floats has no box, but its children do.
   for (const target of [element, ...element.children]) observer.observe(target);
   return () => observer.disconnect();
 }

@@ -12,7 +12,7 @@ function Form({ onDrawn, rounds }: { onDrawn: () => void; rounds: number }) {
   const [mode, setMode] = useState('a');
   const [, setRound] = useState(0);
   useLayoutEffect(onDrawn);
-  // One round more, and it renders again as soon as it is drawn.
+  // Renders once more right after the first render.
   // oxlint-disable-next-line react/set-state-in-effect -- what is tested
   useLayoutEffect(() => setRound(rounds), [rounds]);
   return (
@@ -58,35 +58,35 @@ function hydrate(
 
 const field = (name: string) => container.querySelector<HTMLInputElement>(`[name=${name}]`)!;
 const zip = () => field('zip');
-const known = () => container.querySelector('output')?.textContent;
+const outputText = () => container.querySelector('output')?.textContent;
 function types(text: string, name = 'zip'): void {
   field(name).focus();
   field(name).value = text;
   field(name).dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-it('keeps what is typed while React hydrates a form that renders again at once', async () => {
+it('keeps typed text while React hydrates a form that renders again at once', async () => {
   hydrate(() => types('78701'));
-  await expect.poll(known).toBe('78701 a');
+  await expect.poll(outputText).toBe('78701 a');
   expect(zip().value).toBe('78701');
 });
 
-it('keeps which radio button is chosen while React hydrates', async () => {
+it('keeps the chosen radio button while React hydrates', async () => {
   hydrate(() => container.querySelector<HTMLInputElement>('[value=b]')!.click());
-  await expect.poll(known).toBe(' b');
+  await expect.poll(outputText).toBe(' b');
 });
 
-it('keeps which radio button assistive technology chooses while React hydrates', async () => {
+it('keeps the radio button that assistive technology chooses while React hydrates', async () => {
   hydrate((restore) => {
-    // React hydrates as it hears of the click. Where no script has made the click, microtasks run before its next listener.
+    // React hydrates when it receives the click. After a click without script, microtasks run before the next listener.
     container.addEventListener('click', restore, { capture: true, once: true });
     container.querySelector<HTMLInputElement>('[value=b]')!.click();
   });
-  await expect.poll(known).toBe(' b');
+  await expect.poll(outputText).toBe(' b');
   expect(container.querySelector<HTMLInputElement>('[value=b]')!.checked).toBe(true);
 });
 
-it('keeps text and focus while React draws anew what it cannot hydrate', async () => {
+it('keeps text and focus when React re-renders what it cannot hydrate', async () => {
   let before: HTMLInputElement | undefined;
   hydrate(
     () => {
@@ -95,12 +95,12 @@ it('keeps text and focus while React draws anew what it cannot hydrate', async (
     },
     { drawn: `${markup}<p>Another text</p>` },
   );
-  await expect.poll(known).toBe('787 a');
+  await expect.poll(outputText).toBe('787 a');
   expect(zip()).not.toBe(before);
   expect(zip().matches(':focus')).toBe(true);
 });
 
-it.each(['zip', 'city'])('keeps a selection from right to left in %s, and what was typed elsewhere', async (name) => {
+it.each(['zip', 'city'])('keeps a backward selection in %s, and text typed in other fields', async (name) => {
   hydrate(
     () => {
       types('Austin', 'city');
@@ -110,7 +110,7 @@ it.each(['zip', 'city'])('keeps a selection from right to left in %s, and what w
     },
     { rounds: 0 },
   );
-  await expect.poll(known).toBe('78701 a');
+  await expect.poll(outputText).toBe('78701 a');
   expect(field('city').value).toBe('Austin');
   const { selectionStart, selectionEnd, selectionDirection } = field(name);
   expect([selectionStart, selectionEnd, selectionDirection]).toEqual([1, 4, 'backward']);
@@ -124,12 +124,12 @@ it('keeps the undo history', async () => {
     },
     { rounds: 0 },
   );
-  await expect.poll(known).toBe('787 a');
+  await expect.poll(outputText).toBe('787 a');
   document.execCommand('undo');
   expect(zip().value).toBe('');
 });
 
-it('keeps a selection when React renders the field again under another id', () => {
+it('keeps a selection when React renders the field with another id', () => {
   const [early, late] = [document.createElement('form'), document.createElement('form')];
   early.innerHTML = '<input type="radio" name="_R_4_-mode" value="b">';
   late.innerHTML = early.innerHTML.replace('_R_4_', '_r_0_');

@@ -16,7 +16,7 @@ function draw(): HTMLElement {
 const mouse = (type: string, pointerType = 'mouse') =>
   new PointerEvent(type, { bubbles: true, composed: true, pointerType });
 
-/** Presses one element, and lifts the mouse on another one that was drawn meanwhile. */
+/** Presses one element, and releases the mouse on another one that was drawn meanwhile. */
 function press(down: string, up: string, drawn = markup, pointerType = 'mouse'): string[] {
   const early = draw();
   const endPress = carryPress(early);
@@ -26,12 +26,12 @@ function press(down: string, up: string, drawn = markup, pointerType = 'mouse'):
   early.addEventListener('click', ({ target }) => clicked.push((target as Element).textContent));
   endPress();
   early.querySelector(up)!.dispatchEvent(mouse('pointerup', pointerType));
-  // Another press is the browser's.
+  // A second press is left to the browser.
   early.querySelector(up)!.dispatchEvent(mouse('pointerup', pointerType));
   return clicked;
 }
 
-it.each(['[type=submit]', '[type=button]', 'a'])('ends a press on the successor of %s, once', (selector) => {
+it.each(['[type=submit]', '[type=button]', 'a'])('completes a press on the successor of %s, once', (selector) => {
   expect(press(selector, selector)).toHaveLength(1);
 });
 
@@ -41,10 +41,10 @@ it('completes a press on a submit button that has become busy', () => {
   ]);
 });
 
-it('ignores a press that is lifted elsewhere', () => {
+it('ignores a press that is released elsewhere', () => {
   expect(press('[type=submit]', 'a')).toEqual([]);
 });
 
-it('does not repeat a touch, for which the browser sends a click itself', () => {
+it('does not repeat a touch, for which the browser fires a click itself', () => {
   expect(press('a', 'a', markup, 'touch')).toEqual([]);
 });

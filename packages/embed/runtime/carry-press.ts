@@ -1,21 +1,21 @@
 const pressable = 'button, a, label, input';
 
-/** Tells what is pressed from its neighbors, in what was drawn and in what React draws in its place. */
+/** Identifies a pressed element, before and after React replaces it. */
 function nameOf(element: Element): string {
   const { type, value } = element as HTMLButtonElement;
-  // Its text may say that it waits.
+  // The text of a submit button may have changed to a pending state.
   return type === 'submit' ? type : `${element.localName} ${value || element.textContent}`;
 }
 
 /**
- * Ends a press whose element React replaces between the mouse going down and up: the browser sends no click to the successor.
- * A finger needs no help, because its click goes to what is there when it is lifted.
+ * Completes a press when React replaces the element between `pointerdown` and `pointerup`: the browser fires no click
+ * on the successor. Touch needs no help: its click goes to the element under the finger when it is lifted.
  *
- * @param early What React replaces.
- * @returns a function to call once React has drawn.
+ * @param early The container that React replaces.
+ * @returns a function to call once React has rendered.
  */
 export function carryPress(early: HTMLElement): () => void {
-  // The mouse may have gone down before React was there.
+  // The mouse may have been pressed before React loaded.
   let pressed = [...early.querySelectorAll(':active')].at(-1)?.closest(pressable);
   const stop = new AbortController();
   const on = (type: string, listener: (event: Event) => void) =>

@@ -5,7 +5,7 @@ import type { BrandPreset, ConfigSource } from '#configuration/sources.types';
 import { pageConfig, widgetConfig } from './common-config.ts';
 import type { WidgetDefinition } from './define-widget.ts';
 
-/** Reads a widget's configuration with its schema, which describes what is wrong. */
+/** Reads a widget's configuration with its schema, and describes its problems. */
 export async function checkWidget(
   definition: WidgetDefinition,
   sources: readonly ConfigSource[],
@@ -17,7 +17,7 @@ export async function checkWidget(
 export const pageProblems = (sources: readonly ConfigSource[]): Problem[] =>
   readConfiguration(pageConfig, sources).problems;
 
-/** The page block has no brand of that name. */
+/** The problem of a brand that the page block does not define. */
 export const unknownBrand = ({ id, known }: BrandPreset): Problem => ({
   kind: 'invalid',
   source: 'configuration',

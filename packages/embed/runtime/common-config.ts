@@ -49,10 +49,10 @@ export const commonShape = {
   services: z.optional(services),
 };
 
-/** The names of these keys. The keys of `labels` differ from widget to widget. */
+/** The names of these keys, without `labels`, whose keys differ from widget to widget. */
 export const commonKeys: readonly string[] = Object.keys(commonShape);
 
-/** The part of a definition that its configuration depends on. */
+/** The part of a definition that determines its configuration. */
 export interface Configured extends Pick<WidgetDefinition, 'config'> {
   strings: Pick<WidgetDefinition['strings'], 'en'>;
 }

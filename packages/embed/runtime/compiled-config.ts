@@ -23,27 +23,30 @@ function keysOf(definition: WidgetDefinition, own: KeyTypes): KeyTypes {
   return keys;
 }
 
-/** Reads a widget's configuration. Undefined where anything in it is wrong, or the build has not compiled it. */
+/** Reads a widget's configuration. Undefined if any part of it is invalid, or the build has not compiled it. */
 export const readWidget = (
   definition: WidgetDefinition,
   sources: readonly ConfigSource[],
 ): Record<string, unknown> | undefined =>
   definition.compiled && readCompiled(keysOf(definition, definition.compiled.keys), sources);
 
-/** Whether nothing in the page block is wrong, apart from the names of widgets. */
+/** Whether the page block is valid, apart from the names of widgets. */
 export const isPageFlawless = (sources: readonly ConfigSource[]): boolean => readCompiled(page, sources) !== undefined;
 
-/** The valid part of a brand preset. Undefined where a required value is missing. */
+/** The valid part of a brand preset. Undefined if a required value is missing. */
 export const readBrand = (source: ConfigSource): Record<string, unknown> | undefined =>
   completed(
     brand,
     mergeSources(brand, [source], () => undefined),
   );
 
-/** True if the author enabled the debug panel. Read separately: it is also needed when a required value is missing. */
+/**
+ * True if the author enabled the debug panel. Read separately, because it is also needed when a required value is
+ * missing.
+ */
 export const isDebugOn = (sources: readonly ConfigSource[]): boolean =>
   mergeSources({ debug: common.debug as KeyType }, sources, () => undefined).debug === true;
 
-/** The services of a page that configures none. */
+/** The services configuration of a page that configures none. */
 export const defaultServices = (): ServicesConfig =>
   completed((common.services as KeyType).keys as KeyTypes, {}) as unknown as ServicesConfig;

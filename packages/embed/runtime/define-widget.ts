@@ -21,10 +21,10 @@ export interface WidgetDefinition<Config = unknown, Texts extends Strings = Stri
   name: string;
   /** The page-authored configuration: every key described, with a default unless it is required. */
   config: z.ZodMiniObject;
-  /** Set by the build, which loads `config` only when a configuration is wrong. */
+  /** Set by the build. `config` is then loaded only when a configuration is invalid. */
   compiled?: CompiledConfig;
   strings: { en: Texts; es: Texts | (() => Promise<Texts>) };
-  /** Where the widget renders unless the author says otherwise. Password managers miss inputs in shadow roots. */
+  /** Where the widget renders unless the author configures otherwise. Password managers miss inputs in shadow roots. */
   isolation?: 'shadow' | 'light';
   View: ComponentType<WidgetProps<Config, Texts>>;
 }
@@ -42,13 +42,13 @@ export interface Brand {
   /** Names the brand in storage and to the services. */
   code: string;
   name: string;
-  /** Address of the logo, on the page's own origin or one that its policy allows. */
+  /** Address of the logo, on the page's own origin or one that its CSP allows. */
   logo?: string | undefined;
   /** The phone number of the brand, formatted for display. */
   phone?: string | undefined;
 }
 
-/** The only access of a view to the page, the network and storage. */
+/** A view's only access to the page, the network and storage. */
 export interface WidgetHost {
   readonly element: HTMLElement;
   /** The root that the widget is rendered in. Look up elements here, never in `document`. */
@@ -60,26 +60,26 @@ export interface WidgetHost {
   /** The page's address, without its origin. */
   readonly path: string;
   /**
-   * What a link said in query parameters that the registry names as secrets, by their names in lower case. They are no longer
-   * in the address: nothing that leaves the page may hold them but the call that they are for.
+   * Secret query parameters of the link (see the registry), by lower-case name. The loader has removed them from the
+   * address; send them only in the call that needs them.
    */
   readonly secrets: Record<string, string>;
   /** Emits `covermount:step`: the visitor's step. */
   step(detail: { step: string; stage: string; progress: number }): void;
   /** Sends an analytics event to the configured sinks: `covermount:track`. */
   track: Track;
-  /** Sends the customer's phone number, ten digits, to the sinks where `services.analytics.identify` says so. */
+  /** Sends the customer's phone number, ten digits, to the sinks if `services.analytics.identify` enables it. */
   identifyByPhone(phone: string): void;
   /** Emits `covermount:complete`. */
   complete(outcome: string): void;
   /** Emits `covermount:error`. The message has no personal data. */
   fail(code: string, message: string): void;
   /**
-   * Navigates to another page unless the page cancels `covermount:navigate`. Returns false if the address is not
-   * trusted: it emits `covermount:error` and does not navigate.
+   * Navigates to another page unless a listener cancels `covermount:navigate`. If the address is not trusted, emits
+   * `covermount:error`, does not navigate and returns false.
    */
   navigate(url: string, reason: string): boolean;
-  /** The check of `navigate`, for addresses opened in a window or a frame. */
+  /** The check of `navigate`, for addresses that open in a window or a frame. */
   isTrusted(url: string): boolean;
 }
 

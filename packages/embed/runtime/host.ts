@@ -19,7 +19,7 @@ import { fire } from './events.ts';
 /** The correlation id of all requests of one page view, for support. */
 let trackId: string | undefined;
 
-/** Visitors whose attribution was recorded on this page view. */
+/** Visitors whose attribution was recorded during this page view. */
 const arrived = new WeakSet<Visitor>();
 
 export interface HostOptions {
@@ -119,7 +119,7 @@ function showToDeveloper(widget: string, element: HTMLElement, { callId, message
     .catch(() => undefined);
 }
 
-/** Only the origin: path and query may have personal data. */
+/** Only the origin, because path and query may have personal data. */
 function describeOrigin(url: string): string {
   try {
     const { origin, protocol } = new URL(url, document.baseURI);

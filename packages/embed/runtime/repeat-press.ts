@@ -1,6 +1,6 @@
 import type { EarlyPress } from '../first-paint/first-paint.ts';
 
-/** Submits a form as soon as its button is not busy; not when the visitor has changed something since. */
+/** Submits a form as soon as its button is not busy, unless the visitor changes something meanwhile. */
 function submitOnceReady(form: HTMLFormElement | null): void {
   const button = form?.querySelector('[type=submit]');
   if (!button?.hasAttribute('aria-busy')) {
@@ -17,8 +17,8 @@ function submitOnceReady(form: HTMLFormElement | null): void {
 }
 
 /**
- * The button looked ready until now, and may wait for its session from here on: one more press is held, because it may have
- * been aimed before.
+ * Before hydration the button looked ready; now it may be busy. One press is still held, because the visitor may have
+ * started it before the change.
  */
 function holdPressWhileBusy(container: HTMLElement, form: HTMLFormElement | null): void {
   const once = new AbortController();
@@ -31,7 +31,7 @@ function holdPressWhileBusy(container: HTMLElement, form: HTMLFormElement | null
   for (const type of ['click', 'submit']) container.addEventListener(type, onSubmit, { signal: once.signal });
 }
 
-/** Repeats what was pressed before hydration, in what React has rendered. */
+/** Repeats a press from before hydration on the controls that React has rendered. */
 export function repeatPress(container: HTMLElement, { isSubmitted, button }: EarlyPress): void {
   const form = container.querySelector('form');
   if (isSubmitted) submitOnceReady(form);

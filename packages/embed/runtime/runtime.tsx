@@ -37,7 +37,7 @@ export interface MountOptions {
   element: HTMLElement;
   sources(): ElementSources;
   painted: Painted | undefined;
-  /** A form that a server has printed, and that sends nothing, was submitted. */
+  /** A server-printed form without an address was submitted. */
   isSubmitted(): boolean;
   /** The names of all widgets. */
   widgets: readonly string[];
@@ -55,7 +55,7 @@ interface Resolved {
   lines: readonly string[];
 }
 
-/** The brand; `checkPage` reports what is wrong with its preset. */
+/** The brand; `checkPage` reports problems of its preset. */
 function brandOf({ id, preset }: BrandPreset): Brand {
   const value = readBrand({ source: `brand preset "${id}"`, value: preset });
   const logo = isImageAddress(preset.logo) ? preset.logo : undefined;
@@ -70,10 +70,10 @@ function brandOf({ id, preset }: BrandPreset): Brand {
 }
 
 /** Unknown widget names under a `widgets` key. */
-const unknownWidgets = (path: Problem['path'], owner: unknown, known: readonly string[]): Problem[] =>
+const unknownWidgets = (path: Problem['path'], owner: unknown, names: readonly string[]): Problem[] =>
   Object.keys(asRecord(asRecord(owner).widgets))
-    .filter((name) => !known.includes(name))
-    .map((name) => ({ kind: 'unknown', source: 'page block', path: [...path, 'widgets', name], known }));
+    .filter((name) => !names.includes(name))
+    .map((name) => ({ kind: 'unknown', source: 'page block', path: [...path, 'widgets', name], known: names }));
 
 let checkedPage: { page: ConfigSource; problems: Promise<readonly Problem[]> } | undefined;
 
@@ -104,13 +104,13 @@ function checkPage(widgets: readonly string[]): Promise<readonly Problem[]> {
   return checkedPage.problems;
 }
 
-/** A problem that no widget reports as its own: of the brands, or of the names of widgets. */
+/** A problem that no widget reports: of a brand preset or of the widget names. */
 const isOfPageAlone = ({ path: [top, , key] }: Problem): boolean =>
   top === 'brand' ||
   top === 'widgets' ||
   (top === 'brands' && key !== 'theme' && key !== 'services' && key !== 'language');
 
-/** A commit takes milliseconds. Where it does not happen, React has thrown outside of every error boundary. */
+/** A commit takes milliseconds. If none happens, React has thrown outside of every error boundary. */
 const commitLimit = 5000;
 
 class Instance implements Mounted {
@@ -124,7 +124,7 @@ class Instance implements Mounted {
   #warned = '';
   #round = 0;
   #isReady = false;
-  /** The element may outlive the widget. */
+  /** Removes listeners of the element, which may outlive the widget. */
   readonly #listening = new AbortController();
   readonly #observer: MutationObserver;
 
@@ -145,7 +145,7 @@ class Instance implements Mounted {
     this.#observer.observe(element, { attributes: true, childList: true });
   }
 
-  /** What cannot be loaded for another configuration leaves the widget as it is. */
+  /** If a file for a changed configuration fails to load, the widget stays as it is. */
   refresh(): void {
     this.draw().catch((error: unknown) => {
       console.error(`[covermount] cover-${this.options.definition.name} could not be changed.`, error);
@@ -268,7 +268,7 @@ class Instance implements Mounted {
       this.#paintedControls = earlyControls;
       const pressed = () =>
         painted?.onHydrated() ?? {
-          // A visitor who is past the first step has another form.
+          // A visitor past the first step sees another form.
           isSubmitted: this.options.isSubmitted() && earlyControls.every((control) => controlOf(container, control)),
           button: undefined,
         };
@@ -283,14 +283,15 @@ class Instance implements Mounted {
         });
       if (painted?.matches({ labels: texts, config, brand: { ...resolved.brand } })) {
         painted.beforeHydration();
-        // In slices: a press or a key in the meantime does not wait for all of it.
+        // A transition hydrates in slices, so that a press or a key in the meantime need not wait for all of it.
         startTransition(() => {
           this.#root = hydrateRoot(container, tree, rootOptions);
         });
         return;
       }
-      // React empties the container as it commits: until then the visitor types into what is there.
-      // Meanwhile WebKit would scroll up, and other engines after a container that moves up as what was printed goes.
+      // React empties the container when it commits; until then the visitor types into the existing controls. Without
+      // these styles, WebKit would scroll up meanwhile, and other engines would follow a container that moves up when
+      // the printed content is removed.
       Object.assign(container.style, { minHeight: `${container.offsetHeight}px`, overflowAnchor: 'none' });
     }
     const root = createRoot(container, rootOptions);
@@ -299,7 +300,7 @@ class Instance implements Mounted {
   }
   #afterDrawn: (() => void) | undefined;
 
-  /** Two timers of half the limit: a busy page may run one expired timer before React's own task. */
+  /** Two timers of half the limit: a busy page may run an expired timer before React's own task. */
   #awaitCommit(): void {
     this.#commitTimer = setTimeout(() => {
       this.#commitTimer = setTimeout(() => this.#fail(new Error('React did not commit.')), commitLimit / 2);
@@ -333,7 +334,7 @@ class Instance implements Mounted {
       mountPoint.reveal();
     }
     if (!container.style.minHeight) return;
-    // Once it is laid out, the page stays where it is.
+    // After a layout, the page does not scroll.
     void container.offsetHeight;
     Object.assign(container.style, { minHeight: '', overflowAnchor: '' });
   }
@@ -359,7 +360,7 @@ class Instance implements Mounted {
     console.error(`[covermount] ${message}`, error);
     clearTimeout(this.#commitTimer);
     this.#mountPoint?.restore();
-    // It is there now, and takes the focus.
+    // The authored content is visible now, and can take the focus.
     transferInputs(this.#paintedControls, element);
     fire(element, 'covermount:error', { widget: definition.name, code: 'render', message });
     this.#painted?.onAbandoned();
@@ -368,7 +369,7 @@ class Instance implements Mounted {
     this.#end();
   }
 
-  /** Another configuration is rendered from scratch. */
+  /** Unmounts the root. A later configuration is rendered from scratch. */
   #end(): void {
     const root = this.#root;
     this.#root = undefined;
@@ -377,12 +378,12 @@ class Instance implements Mounted {
       try {
         root?.unmount();
       } catch {
-        // A React that cannot commit cannot unmount either.
+        // If React cannot commit, it cannot unmount either.
       }
     });
   }
 
-  /** It draws nothing any more: what is painted waits for another instance. */
+  /** Stops drawing; the painted view stays for another instance. */
   stop(): void {
     this.#round += 1;
     clearTimeout(this.#commitTimer);

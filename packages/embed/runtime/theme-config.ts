@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Description, described } from '#domain/described';
 import { tokens } from '#ui/tokens';
 
-/** The accepted values in words. */
+/** The accepted values in words, for messages. */
 const wordsOf = (property: string): string => {
   if (property === 'color') return 'a CSS color such as #0b5fff';
   return /^(outline-offset|text-indent)$/.test(property)
@@ -10,7 +10,7 @@ const wordsOf = (property: string): string => {
     : `a value of the CSS property ${property}`;
 };
 
-/** A value that the browser parses as one of the CSS property. The build has no browser and accepts any. */
+/** A value that the browser parses for the CSS property. The build has no browser and accepts any value. */
 const cssValue = (property: string) =>
   z.optional(
     described(

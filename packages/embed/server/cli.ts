@@ -93,7 +93,7 @@ function run(): string {
 try {
   process.stdout.write(run());
 } catch (error) {
-  // TypeError: of an unknown option, a widget without a first paint, an origin that is none.
+  // A TypeError is an unknown option, a widget without a first paint, or an invalid origin.
   if (!(error instanceof UsageError || error instanceof TypeError)) throw error;
   process.stderr.write(`covermount: ${error.message}\n`);
   process.exitCode = 1;

@@ -7,6 +7,6 @@ const entities: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** For texts and quoted attributes alike. HTML cannot have NUL, nor UTF-8 half a surrogate pair. */
+/** For texts and quoted attributes alike. HTML cannot represent NUL, nor UTF-8 half a surrogate pair. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"'\r\0]|\p{Surrogate}/gu, (character) => entities[character] ?? '\uFFFD');

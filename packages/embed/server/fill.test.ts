@@ -16,7 +16,7 @@ const css = '.cover-root{color:red}';
 const print = (options: Partial<FirstPaintOptions> = {}) =>
   fillFirstPaint(smallForm, css, { widget: 'small-form', pageOrigin, ...options });
 
-/** The printed root as a parser of HTML reads it. */
+/** The printed root, parsed as HTML. */
 const read = (options?: Partial<FirstPaintOptions>): DocumentFragment =>
   (JSDOM.fragment(print(options)).firstElementChild as HTMLTemplateElement).content;
 
@@ -26,24 +26,24 @@ test('prints a template with style, slots, shared parts and defaults', () => {
   );
 });
 
-test('a changed vector changes the expected output of every filler', () => {
+test('the vectors match their pinned digest', () => {
   const digest = createHash('sha256')
     .update(vectorsText(vectorsOf(smallForm, css)))
     .digest('hex');
-  // After a deliberate change of the format: docs/first-paint.md and every filler change with it.
+  // Update only for a deliberate change of the format, together with docs/first-paint.md and every filler.
   expect(digest).toBe('213f114a6a8d899d3568adbaac72931e6379a68a06a4f40db38faf1c109e5b17');
 });
 
 describe('texts', () => {
   test.each(hostileTexts)('round-trips %j as text and as an attribute value', (text) => {
     const root = read({ config: { labels: { name: text } } });
-    // A parser reads NUL as a replacement character.
+    // An HTML parser reads NUL as a replacement character.
     const expected = text.replaceAll('\0', '\uFFFD');
     expect(root.querySelector('label')?.textContent).toBe(expected);
     expect(root.querySelector('input')?.getAttribute('aria-label')).toBe(expected);
   });
 
-  test('no text or address adds an element or an attribute', () => {
+  test('adds no element or attribute for any text or address', () => {
     const shape = (root: DocumentFragment) =>
       [...root.querySelectorAll('*')].map(({ localName, attributes }) =>
         [localName, ...[...attributes].map(({ name }) => name)].join(' '),
@@ -61,18 +61,18 @@ describe('texts', () => {
     );
   });
 
-  test('half a surrogate pair is printed as a replacement character', () => {
+  test('prints half a surrogate pair as a replacement character', () => {
     expect(read({ config: { labels: { name: 'a\uD800b\uDC00' } } }).querySelector('label')?.textContent).toBe(
       'a\uFFFDb\uFFFD',
     );
   });
 
-  test('the text of a slot has its placeholders filled, but not its slots and patterns', () => {
+  test('fills the placeholders of a slot’s text, but not slots and replacement patterns in it', () => {
     const root = read({ config: { labels: { title: '{step} \uE000labels.name\uE001 $& {count}' } } });
     expect(root.querySelector('p')?.firstChild?.textContent).toBe('2 \uE000labels.name\uE001 $& {count}');
   });
 
-  test('labels of one language are stronger than those for all, and those of the configuration than the brand’s', () => {
+  test('prefers labels of one language to those for all, and those of the configuration to the brand’s', () => {
     const textOf = (options: Partial<FirstPaintOptions>) => read(options).querySelector('label')?.textContent;
     const brand = { widgets: { 'small-form': { labels: { en: { name: 'Brand' } } } } };
     expect(textOf({ brand })).toBe('Brand');
@@ -94,18 +94,18 @@ describe('addresses', () => {
     'https://www.agency.example/x',
     'https://pay.partner.example',
     'http://localhost:4174/buy',
-  ])('%s is printed', (address) => {
+  ])('prints %s', (address) => {
     expect(isPrintableAddress(address, pageOrigin, trusted)).toBe(true);
   });
 
   test.each(hostileAddresses.slice(hostileAddresses.indexOf('http://www.agency.example/')))(
-    '%j is not printed',
+    'does not print %j',
     (address) => {
       expect(isPrintableAddress(address, pageOrigin, trusted)).toBe(false);
     },
   );
 
-  test('an address that is printed is trusted by the loader, for any input', () => {
+  test('prints only addresses that the loader trusts, for any input', () => {
     fc.assert(
       fc.property(fc.oneof(addressLike, fc.webUrl(), fc.string()), (address) => {
         if (isPrintableAddress(address, pageOrigin, trusted))
@@ -121,11 +121,11 @@ describe('addresses', () => {
     ['http://127.0.0.256/', ['http://127.0.0.256']],
     ['https://pay.partner.example:65536/', ['https://pay.partner.example:65536']],
     ['https://ñ.example/', ['', 'https://xn--ida.example']],
-  ])('%s is not printed, even where it is listed as it is written', (address, listed) => {
+  ])('does not print %s, even if listed as written', (address, listed) => {
     expect(isPrintableAddress(address, pageOrigin, listed)).toBe(false);
   });
 
-  test('a form whose address is not trusted sends nothing, and is shown with the authored content where there is no script', () => {
+  test('prints an untrusted form without its address, beside the authored content if scripts are off', () => {
     const root = read({ config: { page: 'https://evil.example/' } });
     const form = root.querySelector('form')!;
     expect(form.getAttribute('method')).toBe('dialog');
@@ -138,7 +138,7 @@ describe('addresses', () => {
 });
 
 describe('settings', () => {
-  test('booleans, lists and the logo choose the template', () => {
+  test('chooses the template by booleans, lists and the logo', () => {
     expect(read({ config: { hasMore: false } }).querySelector('a')).toBeNull();
     expect(read({ config: { hasMore: 'false' } }).querySelector('a')).toBeNull();
     expect(read({ config: { hasMore: 'off' } }).querySelector('a')).not.toBeNull();
@@ -146,7 +146,7 @@ describe('settings', () => {
     expect(read({ brand: { logo: '/logo.svg', name: 'Lone Star' } }).querySelector('img')?.alt).toBe('Lone Star');
   });
 
-  test('the page block is read as the loader reads it: brand, its widgets, what all widgets share, its widgets, the element', () => {
+  test('reads the page block like the loader: brand, its widgets, shared keys, the page’s widgets, the element', () => {
     const labelOf = (page: Record<string, unknown>, config = {}) =>
       read({ page, config }).querySelector('label')?.textContent;
     const brandOf = (page: Record<string, unknown>, config = {}) => read({ page, config }).textContent;
@@ -168,7 +168,7 @@ describe('settings', () => {
     );
   });
 
-  test('nothing is printed where only the script can draw the first step', () => {
+  test('prints nothing if only the script can draw the first step', () => {
     expect(print({ config: { modes: ['three'] } })).toBe('');
     expect(print({ config: { isolation: 'light' } })).toBe('');
     const needy = { ...smallForm, needs: ['page', 'services.leadStore.url'] };
@@ -179,7 +179,7 @@ describe('settings', () => {
     expect(printed({ services: { leadStore: { url: '/leads' } } })).not.toBe('');
   });
 
-  test('a value of a theme that could end its declaration or the style is left out', () => {
+  test('omits theme values that could end their declaration or the style element', () => {
     const styles = (theme: unknown) =>
       [...read({ config: { theme } }).querySelectorAll('style')].map((one) => one.textContent);
     expect(styles({ accentSoft: '#eee', fontBody: `'A & B', serif` })).toEqual([
@@ -191,7 +191,7 @@ describe('settings', () => {
     expect(styles({ 'accent:red;--x': 'red' })).toEqual([css]);
   });
 
-  test('a nonce and the address of the style sheet are escaped', () => {
+  test('escapes the nonce and the address of the style sheet', () => {
     const root = read({ nonce: '"><b>', stylesFrom: '/a"b/', config: { theme: { ink: 'navy' } } });
     expect(root.querySelector('link')?.getAttribute('href')).toBe('/a"b/first-paint/0123456789abcdef.css');
     expect([...root.querySelectorAll('link, style')].map((one) => one.getAttribute('nonce'))).toEqual([

@@ -6,10 +6,10 @@ import { isPrintableAddress } from './printable-address.ts';
 import type { FirstPaintOptions } from './public.ts';
 import { readOptions } from './read-options.ts';
 
-/** Elements of the templates that have no end tag. */
+/** Void elements that the templates use. */
 const voidTags = new Set(['br', 'hr', 'img', 'input']);
 
-/** The text of the style element that has the theme; empty without a theme. */
+/** The content of the style element for the theme; empty without a theme. */
 export function themeStyle(file: FirstPaintFile, options: FirstPaintOptions): string {
   const { theme } = readOptions(file, options);
   return theme === '' ? '' : `.cover-root{${theme}}`;
@@ -19,7 +19,7 @@ export function themeStyle(file: FirstPaintFile, options: FirstPaintOptions): st
  * Prints what the loader would draw, from the templates of the build.
  *
  * @param css The text of the style sheet that the file names.
- * @returns `<template shadowrootmode="open">…</template>`; empty where the loader would not draw it before React.
+ * @returns `<template shadowrootmode="open">…</template>`; empty if the loader would not draw it before React.
  */
 export function fillFirstPaint(file: FirstPaintFile, css: string, options: FirstPaintOptions): string {
   const { values, texts, language, trustedOrigins, isDrawn } = readOptions(file, options);
@@ -33,7 +33,7 @@ export function fillFirstPaint(file: FirstPaintFile, css: string, options: First
     if (key === 'brand.logo') return textOf(key) !== '';
     return key.endsWith('!') ? textOf(`config.${key.slice(0, -1)}`) !== '' : values[key];
   };
-  const chosen = file.switches.map(([key, ...known]) => known.indexOf(String(valueOf(key))));
+  const chosen = file.switches.map(([key, ...choices]) => choices.indexOf(String(valueOf(key))));
   const template = file.templates[chosen.join()];
   if (!isDrawn || !template) return '';
 
@@ -52,9 +52,9 @@ export function fillFirstPaint(file: FirstPaintFile, css: string, options: First
       const isPrinted = isPrintableAddress(address, pageOrigin, trustedOrigins);
       if (!isPrinted) filled.delete(name);
       if (name === 'action') canBeSent = isPrinted;
-      // Without an address, it would be sent to the page itself.
+      // Without an `action`, the browser would submit the form to the page itself.
       if (name === 'action' && !isPrinted) filled.set('method', 'dialog');
-      // The browser checks what is sent without script.
+      // The browser validates a form that is sent without script.
       if (name === 'action' && isPrinted) filled.delete('novalidate');
     }
     if (canBeSent && filled.get('type') === 'submit') filled.delete('aria-disabled');
@@ -74,7 +74,7 @@ export function fillFirstPaint(file: FirstPaintFile, css: string, options: First
   return [
     '<template shadowrootmode="open">',
     ...styles,
-    // Without script, the authored content says what else a visitor can do.
+    // Without script, the authored content shows what else a visitor can do.
     canBeSent ? '' : '<slot class="cover-unscripted"></slot>',
     `<div class="cover-root" part="root" dir="ltr" lang="${language}" data-covermount-paint="${file.paint}">`,
     content,

@@ -4,8 +4,8 @@ const absolute =
   /^https?:\/\/(?:localhost|127(?:\.\d{1,3}){3}|(?:[a-z\d-]+\.)+[a-z][a-z\d-]*)(?::[1-9]\d{0,4})?(?=[/?#]|$)/;
 
 /**
- * The rule of {@link trustedAddress} for addresses that are written plainly; no other is printed. So a filler in a language
- * without the browser's parser of addresses decides alike.
+ * The rule of {@link trustedAddress}, limited to addresses in canonical form, so that a filler in a language without
+ * the browser's URL parser decides alike. Other addresses are not printed.
  */
 export function isPrintableAddress(address: string, pageOrigin: string, trustedOrigins: readonly string[]): boolean {
   // Parsers skip control characters and spaces, and read a backslash as a slash.

@@ -5,24 +5,27 @@ export interface FirstPaintOptions {
   /** The widget's name: `zip-form`. */
   widget: string;
   /**
-   * The configuration of the element, as its JSON would have it, with `labels`, `theme` and `services.trustedOrigins` where
-   * they matter.
+   * The configuration of the element, as in its JSON, including `labels`, `theme` and `services.trustedOrigins` if they
+   * are configured.
    */
   config?: Readonly<Record<string, unknown>>;
   /** The page block of the page, with its brands. `config` is stronger. */
   page?: Readonly<Record<string, unknown>>;
-  /** The preset of the brand, where it is not the one that `config` or the page block names. */
+  /** The preset of the brand, if it is not the one that `config` or the page block names. */
   brand?: Readonly<Record<string, unknown>>;
   /** The origin of the page, such as `https://www.agency.example`: addresses on it are trusted. */
   pageOrigin: string;
-  /** The language of the page, where the configuration has none: what the nearest `lang` says. English if it is not `es`. */
+  /**
+   * The language of the page, used if the configuration has none: the value of the nearest `lang`. English unless it is
+   * `es`.
+   */
   language?: string;
   /**
-   * Address of `dist/` with a slash at its end, for a page whose policy allows styles from there: a link to the style sheet takes
-   * the place of the inline style.
+   * Address of `dist/` with a trailing slash, for a page whose policy allows styles from there: a link to the style
+   * sheet then replaces the inline style.
    */
   stylesFrom?: string;
-  /** The nonce of the response, where the policy allows styles by nonce. */
+  /** The nonce of the response, if the policy allows styles by nonce. */
   nonce?: string;
 }
 
@@ -34,11 +37,11 @@ export interface ElementOptions extends FirstPaintOptions {
   content?: string;
 }
 
-/** What an import map is printed for. */
+/** The options of an import map. */
 export interface ImportMapOptions {
-  /** Address of `dist/`, with a slash at its end: absolute, or on the page's origin such as `/covermount/`. */
+  /** Address of `dist/` with a trailing slash: absolute, or on the page's origin such as `/covermount/`. */
   filesFrom: string;
-  /** The nonce of the response, where the policy allows scripts by nonce. */
+  /** The nonce of the response, if the policy allows scripts by nonce. */
   nonce?: string;
 }
 
@@ -68,11 +71,11 @@ export interface CovermountServer {
    */
   styleSources(options: FirstPaintOptions): string[];
   /**
-   * Prints an import map with the hash of every module: a browser then runs none that has been changed. It stands before the
+   * Prints an import map with the hash of every module, so that a browser runs no changed module. It must precede the
    * page's first module script.
    *
    * @returns `<script type="importmap">…</script>`
-   * @throws {TypeError} where `filesFrom` is no address or has no slash at its end.
+   * @throws {TypeError} if `filesFrom` is no address or has no trailing slash.
    * @example
    * importMap({ filesFrom: 'https://cdn.agency.example/covermount/0.1.0/' });
    */

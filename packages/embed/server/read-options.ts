@@ -20,12 +20,12 @@ function readAs(standard: Value, value: unknown): Value | undefined {
   return value === true || value === 'true' || (value === false || value === 'false' ? false : undefined);
 }
 
-/** A value that can end neither its declaration nor the style element. */
+/** A value that cannot end its declaration or the style element. */
 const isThemeValue = (value: unknown): boolean =>
-  // oxlint-disable-next-line no-control-regex -- a line feed ends a text of CSS
+  // oxlint-disable-next-line no-control-regex -- a line feed ends a CSS string
   isText(value) && value.length <= 400 && /^[^<>{};\\@\0-\x1F\x7F\p{Surrogate}]+$/u.test(value);
 
-/** The preset of the first id that is a text; without one, of the first brand. */
+/** The preset of the first id that is a text; otherwise that of the first brand. */
 function presetOf(brands: Json, ids: readonly unknown[]): Json {
   const id = ids.find((one) => typeof one === 'string') ?? Object.keys(brands)[0] ?? '';
   return Object.hasOwn(brands, id) ? asJson(brands[id]) : {};
@@ -33,7 +33,7 @@ function presetOf(brands: Json, ids: readonly unknown[]): Json {
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What a first paint reads of its options. Of a key that several places have, the strongest that can be read counts. */
+/** The options as a first paint reads them. If several sources have a key, the strongest valid value wins. */
 export interface ReadOptions {
   values: Readonly<Record<string, Value>>;
   texts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -41,16 +41,16 @@ export interface ReadOptions {
   trustedOrigins: readonly string[];
   /** Declarations of the theme. */
   theme: string;
-  /** False where the loader does not draw it before React. */
+  /** False if the loader does not draw it before React. */
   isDrawn: boolean;
 }
 
 export function readOptions(
   { name, isolation, defaults, fallbacks = {}, needs = [], unless = [], strings }: FirstPaintFile,
-  { config = {}, page = {}, brand: given, language: pageLanguage = '' }: FirstPaintOptions,
+  { config = {}, page = {}, brand: brandOption, language: pageLanguage = '' }: FirstPaintOptions,
 ): ReadOptions {
   const { brands, widgets, brand: pageBrand, ...shared } = page;
-  const brand = given ?? presetOf(asJson(brands), [config.brand, pageBrand]);
+  const brand = brandOption ?? presetOf(asJson(brands), [config.brand, pageBrand]);
   // Weakest first.
   const layers = [
     { theme: brand.theme, services: brand.services, language: brand.language },
@@ -69,7 +69,7 @@ export function readOptions(
     values[key] = strongest((layer) => readAs(standard, layer[key])) ?? standard;
   for (const [key, other] of Object.entries(fallbacks)) values[key] ||= values[other] ?? '';
   const services = merged((layer) => asJson(layer.services));
-  const known: Json = { ...values, 'services.leadStore.url': asJson(services.leadStore).url };
+  const configValues: Json = { ...values, 'services.leadStore.url': asJson(services.leadStore).url };
 
   const isSpanish =
     (strongest(({ language }) => (language === 'en' || language === 'es' ? language : undefined)) ??
@@ -91,7 +91,7 @@ export function readOptions(
     theme: theme.join(';'),
     isDrawn:
       (strongest((layer) => layer.isolation) ?? isolation) !== 'light' &&
-      (needs.length === 0 || needs.some((key) => isText(known[key]))) &&
+      (needs.length === 0 || needs.some((key) => isText(configValues[key]))) &&
       !unless.some((key) => layers.some((layer) => Object.hasOwn(layer, key))),
   };
 }

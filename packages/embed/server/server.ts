@@ -41,7 +41,7 @@ export const renderElement: CovermountServer['renderElement'] = (options) => {
   const written = {
     ...attributes,
     ...(Object.keys(config).length > 0 && { config: JSON.stringify(config) }),
-    // The style sheet of the page reserves no room for what is drawn already.
+    // The style sheet of the page reserves no space for content that is already drawn.
     ...(paint !== '' && { 'data-cover-drawn': '' }),
   };
   const list = Object.entries(written).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);

@@ -12,7 +12,7 @@ import { fakeAddresses, FakeServices } from './fake-services.ts';
 
 let brands = 0;
 
-/** A device whose storage and encryption key persist across mounts in a test, with a brand that no other test has. */
+/** A device whose storage and encryption key persist across mounts in a test, with a brand unique to the test. */
 export class TestDevice extends Device {
   readonly brandCode = `T${Date.now()}${(brands += 1)}`;
   override now = Date.UTC(2026, 10, 20, 17);
@@ -24,16 +24,16 @@ export interface FakePageOptions {
   services?: FakeServices;
   /** The page's address, without its origin. */
   path?: string;
-  /** What the link said that led to the page. */
+  /** Secret query parameters of the link to the page. */
   secrets?: Record<string, string>;
   trustedOrigins?: readonly string[];
-  /** Service addresses other than the fake ones: an empty one is not configured. */
+  /** Service addresses that replace the fake ones: an empty one is not configured. */
   addresses?: Partial<typeof fakeAddresses>;
 }
 
 const origin = 'https://www.agency.example';
 
-/** A page for one widget: its events are recorded, its services are fake. */
+/** A page for one widget that records its events, with fake services. */
 export function openPage(options: FakePageOptions = {}) {
   const {
     language = 'en',

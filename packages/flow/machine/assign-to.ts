@@ -7,12 +7,12 @@ import {
   type ProvidedActor,
 } from 'xstate';
 
-/** An action that reads this of a flow's context. Flows with a larger context and further events can use it as it is. */
+/** An action on this part of a flow's context. Flows with a larger context and more events can use it unchanged. */
 export type SectionAction<Context, Params = undefined> = (args: { context: Context }, params: Params) => void;
 
 /**
- * XState's `assign` for a section that several flows share. The type of XState's own names one machine's context and
- * events, and fits no other machine.
+ * XState's `assign` for a section that several flows share. XState's own type is bound to the context and events of one
+ * machine.
  *
  * @example
  * const change = assignTo<BuyerContext>();

@@ -28,7 +28,7 @@ function open() {
   return { actor, saved, stop };
 }
 
-test('saves changed answers, but nothing while saved answers are being restored', () => {
+test('saves changed answers, and nothing while saved answers are being restored', () => {
   const { actor, saved } = open();
   actor.send({ type: 'RESTORED' });
   actor.send({ type: 'COUNTED' });
@@ -37,8 +37,8 @@ test('saves changed answers, but nothing while saved answers are being restored'
   expect(saved).toEqual([{ name: 'Kim' }]);
 });
 
-describe('a visit that another tab has saved', () => {
-  /** A flow whose other tab can save. The merged visit names all that was given. */
+describe('a visit saved by another tab', () => {
+  /** A flow with another tab that saves. The merged visit lists the arguments of `merge`. */
   function openWithOther() {
     const saved: string[] = [];
     let save: (written: Promise<{ name: string } | undefined>) => void = () => undefined;
@@ -58,7 +58,7 @@ describe('a visit that another tab has saved', () => {
     return { actor, saved, stop, otherSaves: (written: Promise<{ name: string } | undefined>) => save(written) };
   }
 
-  test('is merged with what this tab changes from then on', async () => {
+  test('is merged with later changes of this tab', async () => {
     const { actor, saved, otherSaves } = openWithOther();
     otherSaves(Promise.resolve({ name: 'Sam' }));
     await Promise.resolve();
@@ -67,7 +67,7 @@ describe('a visit that another tab has saved', () => {
     expect(saved).toEqual(['Sam, Kim for Alex']);
   });
 
-  test('is merged with what this tab has changed while it was read', async () => {
+  test('is merged with changes that this tab made while it was read', async () => {
     const { actor, saved, otherSaves } = openWithOther();
     otherSaves(Promise.resolve({ name: 'Sam' }));
     actor.send({ type: 'NAMED' });
@@ -75,7 +75,7 @@ describe('a visit that another tab has saved', () => {
     expect(saved).toEqual(['Kim', 'Sam, Kim for Alex']);
   });
 
-  test('does not come back once it was removed, and is not followed after autosave is stopped', async () => {
+  test('is ignored once it was removed, and after autosave is stopped', async () => {
     const { actor, saved, stop, otherSaves } = openWithOther();
     otherSaves(Promise.resolve({ name: 'Sam' }));
     otherSaves(Promise.resolve(undefined));

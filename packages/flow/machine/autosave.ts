@@ -1,25 +1,25 @@
 import type { FlowActor } from '../flow-actor.ts';
 import { isShallowEqual } from '../shallow-equal.ts';
 
-/** How answers that two tabs have typed become one visit. Without it, the tab that saves last keeps its own alone. */
+/** How the answers of two tabs are merged into one visit. Without it, the tab that saves last overwrites the other. */
 export interface TabMerge<Snapshot, Visit> {
   /** See `VisitorRecord.onReplaced`. */
   onReplaced: (listener: (written: Promise<Visit | undefined>) => void) => () => void;
-  /** @param before this flow when the other tab wrote `theirs`: only what has changed since is this tab's. */
+  /** @param before this flow when the other tab wrote `theirs`: later changes are this tab's. */
   merge: (theirs: Visit, now: Snapshot, before: Snapshot) => Visit;
 }
 
 export interface AutosaveOptions<Snapshot, Visit extends object> {
-  /** The answers to keep; undefined while the saved ones are still being restored, which would be overwritten. */
+  /** The answers to save; undefined while the saved ones, which would be overwritten, are still being restored. */
   visitOf: (snapshot: Snapshot) => Visit | undefined;
   save: (visit: Visit, snapshot: Snapshot) => void;
   tabs?: TabMerge<Snapshot, Visit>;
 }
 
 /**
- * Saves a flow's answers whenever one of them changed, keystrokes included. What the flow started with is not saved again.
+ * Saves a flow's answers whenever one of them changed, drafts included. The initial answers are not saved again.
  *
- * @returns how to stop it.
+ * @returns a function that stops saving.
  * @example
  * autosave(actor, { visitOf: (snapshot) => stepMetaOf(snapshot) && visitOf(snapshot.context), save: record.save });
  */
@@ -48,7 +48,7 @@ export function autosave<Snapshot, Visit extends object>(
     void written.then((theirs) => {
       if (latest !== written) return;
       replaced = theirs && visitBefore && { theirs, before };
-      // Typed while it was read: that was saved without it.
+      // Changes during the read were saved without the merge.
       if (replaced && last && last !== visitBefore && !isShallowEqual(last, visitBefore!))
         write(last, actor.getSnapshot());
     });

@@ -34,11 +34,11 @@ test.each([
     'refused',
   ],
   ['words about a token', new StatusError('quote', 401, 'Token expired'), 'expired'],
-])('keeps %s from the visitor', (_, error, kind) => {
+])('does not show %s to the visitor', (_, error, kind) => {
   expect(failureOf(error, true)).toEqual({ kind });
 });
 
-test.each([200, 409, 429, 500, 503])('keeps the message of a service that refuses a call with HTTP %i', (status) => {
+test.each([200, 409, 429, 500, 503])('keeps the explanation of a refused call with HTTP %i', (status) => {
   const refusal = new RefusedError('quote', { status, reason: 'This carrier is closed today' });
   expect(failureOf(refusal, true)).toEqual({ kind: 'refused', reason: 'This carrier is closed today' });
 });

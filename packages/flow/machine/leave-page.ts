@@ -1,23 +1,26 @@
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from './from-service.ts';
 
-/** A page that the visitor is sent to, and the reason that `covermount:navigate` gives. */
+/** A page to navigate to, and the reason for `covermount:navigate`. */
 export interface Destination<Reason extends string = string> {
   url: string;
   reason: Reason;
 }
 
 /**
- * The actor that leaves for another page. Its output is false where the address is not trusted, and nothing happens.
- * A flow that waits for what comes of it invokes `visibilityActor` too.
+ * The actor that navigates to another page. For an untrusted address, its output is false and nothing happens. A flow
+ * that continues after the visitor returns also invokes `visibilityActor`.
  *
- * @param host read when the actor starts: a changed language or brand replaces it.
+ * @param host is called when the actor starts, because a changed language or brand replaces the host.
  * @example
  * machine.provide({ actors: { leavePage: leavePage<'payment' | 'back'>(host) } });
  */
 export const leavePage = <Reason extends string>(host: () => Pick<WidgetHost, 'navigate'>) =>
   fromService(async ({ url, reason }: Destination<Reason>) => {
-    // The subscribers of the invoking state run first: what they emit must not be lost with the page.
+    // Subscribers of the invoking state run first: their events must not be lost with the page.
     await Promise.resolve();
     return host().navigate(url, reason);
   });
+
+/** The guard of what follows {@link leavePage}: its output was false. */
+export const navigationWasRefused = (_: unknown, { hasNavigated }: { hasNavigated: boolean }): boolean => !hasNavigated;

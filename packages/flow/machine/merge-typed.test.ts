@@ -12,11 +12,11 @@ test.each([
     { street: '1 Old St', city: 'Austin' },
     { street: '1 Old St', city: 'Dallas' },
   ],
-])('keeps what this tab has typed over what another tab has: %s', (_what, theirs, ours, before) => {
+])('merges the input of this tab over that of another tab: %s', (_what, theirs, ours, before) => {
   expect(mergeTyped(theirs, ours, before)).toEqual({ street: '100 Congress Ave', city: 'Austin' });
 });
 
-test('keeps a field that this tab has emptied', () => {
+test('keeps a field empty that this tab has emptied', () => {
   const filled = { street: '100 Congress Ave', city: 'Austin' };
   expect(mergeTyped(filled, { ...filled, street: '' }, filled)).toEqual({ street: '', city: 'Austin' });
 });

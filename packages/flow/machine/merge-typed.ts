@@ -1,7 +1,7 @@
 /**
- * A form that two tabs have typed into: the fields that this tab has changed, over those of the other tab.
+ * Merges a form that was edited in two tabs: the fields that this tab has changed, over those of the other tab.
  *
- * @param before what this tab's form showed when the other tab saved it.
+ * @param before the values in this tab when the other tab saved the form.
  */
 export function mergeTyped<Fields extends object>(theirs: Fields, ours: Fields, before: object): Fields {
   const shown: Readonly<Record<string, unknown>> = { ...before };

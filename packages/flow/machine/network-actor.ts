@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 
 export type NetworkEvent = { type: 'NETWORK.LOST' } | { type: 'NETWORK.RETURNED' };
 
-/** Sends `NETWORK.LOST` and `NETWORK.RETURNED` as the browser goes offline and online; the first one at once. */
+/** Sends `NETWORK.LOST` and `NETWORK.RETURNED` when the browser goes offline and online; the current state at once. */
 export const networkActor = fromCallback<NetworkEvent>(({ sendBack }) => {
   const onOffline = () => sendBack({ type: 'NETWORK.LOST' } satisfies NetworkEvent);
   const onOnline = () => sendBack({ type: 'NETWORK.RETURNED' } satisfies NetworkEvent);

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 
 /**
- * A promise actor that has types and no implementation yet: `setup` declares it, `machine.provide` implements it.
+ * A promise actor with types but no implementation: `setup` declares it, `machine.provide` implements it.
  *
  * @example
  * setup({ actors: { quote: placeholderActor<BindQuote, QuoteReference>() } });

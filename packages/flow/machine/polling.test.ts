@@ -4,6 +4,7 @@ import { runMachine } from '../testing/run-machine.ts';
 import { placeholderActor } from './placeholder-actor.ts';
 import { carrierDelay, pollDelay, pollPause, pollTimeLeft, promptLooks, repeatDelay } from './polling.ts';
 import { visibilityActor } from './visibility-actor.ts';
+import { visibilityStates } from './visibility.states.ts';
 
 describe('pollDelay', () => {
   it.each([
@@ -14,12 +15,12 @@ describe('pollDelay', () => {
     [{ seconds: 20, attempts: 1, mostSeconds: 60 }, 40],
     [{ seconds: 20, attempts: 2, mostSeconds: 60 }, 60],
     [{ seconds: 20, attempts: 4000, mostSeconds: 60 }, 60],
-  ])('the pause of %j is %i seconds', (growth, seconds) => {
+  ])('computes for %j a pause of %i seconds', (growth, seconds) => {
     expect(pollDelay(growth)).toBe(seconds * 1000);
   });
 });
 
-it('asks a carrier each second, and each five seconds once it takes long', () => {
+it('polls a carrier every second, and every five seconds once it takes long', () => {
   expect([0, promptLooks - 1, promptLooks, 500].map(carrierDelay)).toEqual([1000, 1000, 5000, 5000]);
 });
 
@@ -47,12 +48,7 @@ const machine = setup({
   context: { looks: 0 },
   type: 'parallel',
   states: {
-    page: {
-      initial: 'seen',
-      invoke: { id: 'visibility', src: 'visibility' },
-      on: { 'PAGE.HIDDEN': '.hidden', 'PAGE.SEEN': '.seen' },
-      states: { seen: {}, hidden: {} },
-    },
+    page: visibilityStates,
     poll: {
       initial: 'asking',
       states: {
@@ -73,7 +69,7 @@ function poll() {
 }
 
 describe('pollPause', () => {
-  it('asks again after pauses that grow, and gives up where the machine says so', async () => {
+  it('polls after growing pauses, and gives up when the machine says so', async () => {
     const { go, wait, timesAsked, isIn } = poll();
     await go();
     await wait(1.5);
@@ -88,7 +84,7 @@ describe('pollPause', () => {
     expect([timesAsked('look'), isIn({ poll: 'late' })]).toEqual([3, true]);
   });
 
-  it('asks nothing while the page is hidden, and at once when a visitor returns after the pause', async () => {
+  it('makes no call while the page is hidden, and one at once if the visitor returns after the pause', async () => {
     const { go, wait, timesAsked, sendFrom } = poll();
     await go();
     await sendFrom('visibility', { type: 'PAGE.HIDDEN' });
@@ -98,7 +94,7 @@ describe('pollPause', () => {
     expect(timesAsked('look')).toBe(2);
   });
 
-  it('does not ask early when a visitor returns before the pause is over', async () => {
+  it('makes no early call if the visitor returns before the pause is over', async () => {
     const { go, wait, timesAsked, sendFrom } = poll();
     await go();
     await sendFrom('visibility', { type: 'PAGE.HIDDEN' });

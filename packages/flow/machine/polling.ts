@@ -2,11 +2,11 @@
 export interface PollGrowth {
   /** Seconds of the first pause. */
   seconds: number;
-  /** Consecutive calls that failed or brought nothing new: each doubles the pause. */
+  /** Consecutive calls that failed or returned nothing new: each doubles the pause. */
   attempts?: number;
-  /** How many times the pause doubles at most; any number unless given. */
+  /** The maximum number of doublings; unlimited by default. */
   mostDoublings?: number;
-  /** Seconds of the longest pause; without an end unless given. */
+  /** Seconds of the longest pause; unlimited by default. */
   mostSeconds?: number;
 }
 
@@ -23,19 +23,22 @@ export const pollDelay = ({
   mostSeconds = Infinity,
 }: PollGrowth): number => Math.min(mostSeconds, seconds * 2 ** Math.min(attempts, mostDoublings)) * 1000;
 
-/** Calls of a poll that waits for a carrier, one per second, before the visitor is told that it takes longer than usual. */
+/**
+ * Calls of a poll for a carrier's answer, one per second, after which the visitor reads that it takes longer than
+ * usual.
+ */
 export const promptLooks = 30;
 
-/** Milliseconds between two calls of such a poll: a carrier that takes long is asked less often (spec 2 §7.3: each second). */
+/** Milliseconds between two calls of such a poll: a slow carrier is polled less often (spec 2 §7.3: each second). */
 export const carrierDelay = (looks: number): number => pollDelay({ seconds: looks < promptLooks ? 1 : 5 });
 
-/** Milliseconds before a call is repeated: doubled with each one after the first, at most one minute. */
+/** Milliseconds before a call is repeated: doubled from the second repetition on, up to one minute. */
 export const repeatDelay = ({ seconds, looks }: { seconds: number; looks: number }): number =>
   pollDelay({ seconds, attempts: Math.max(looks - 1, 0), mostSeconds: 60 });
 
 /**
- * Milliseconds until a poll that started at `since` gives up; negative afterwards. It is an `after` of the state that has
- * the whole poll, so that it also ends a call in flight.
+ * Milliseconds until a poll that started at `since` gives up; negative afterwards. Used as `after` of the state that
+ * contains the whole poll, so that it also ends a pending call.
  */
 export const pollTimeLeft = ({ seconds, since, now }: { seconds: number; since: number; now: number }): number =>
   seconds * 1000 - (now - since);
@@ -43,8 +46,8 @@ export const pollTimeLeft = ({ seconds, since, now }: { seconds: number; since: 
 const afterPause = [{ guard: 'pageIsHidden', target: 'waitingForVisitor' }, { target: 'over' }] as const;
 
 /**
- * The state between two calls of a poll: `delay` of the flow's setup, and, while the page is hidden, until the visitor
- * returns. It ends in a `final` state, so the machine says what follows: the next call, or giving up.
+ * The state between two calls of a poll: lasts for `delay` of the flow's setup and, while the page is hidden, until the
+ * visitor returns. It ends in a `final` state, so the machine decides what follows: the next call, or giving up.
  *
  * The setup declares the guard `pageIsHidden`, and the machine invokes `visibilityActor`.
  *

@@ -7,7 +7,7 @@ const light = createMachine({
   states: { green: { on: { NEXT: 'red' } }, red: { on: { NEXT: 'green', STAY: {} } } },
 });
 
-it('shows the same objects until the machine goes on, although a part builds new ones within it', () => {
+it('returns the same view until the next snapshot, even if connect builds new objects', () => {
   const connect = (snapshot: SnapshotFrom<typeof light>) => ({ signal: { color: snapshot.value } });
   const { actor, view, stop } = startMachine(light, { input: undefined, view: { shell: connect } });
   const first = view();
@@ -21,7 +21,7 @@ it('shows the same objects until the machine goes on, although a part builds new
   stop();
 });
 
-it('stops what runs beside the machine', () => {
+it('stops the machine and its followers', () => {
   let running = 0;
   const { actor, stop } = startMachine(light, {
     input: undefined,

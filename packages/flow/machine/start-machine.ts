@@ -5,9 +5,9 @@ import { viewReader } from '../view-reader.ts';
 
 export interface StartOptions<Machine extends AnyStateMachine, View extends object> {
   input: InputFrom<Machine>;
-  /** What the first page shows, part by part; a part that is equal to the last one is the same object. */
+  /** The connect functions of the first page; a part equal to the previous one keeps its identity. */
   view: { readonly [Part in keyof View]: (snapshot: SnapshotFrom<Machine>) => View[Part] };
-  /** What runs beside the machine: autosave, tracking. Each returns how to stop it. */
+  /** The followers: autosave, tracking. Each returns a function that stops it. */
   followers?: readonly ((actor: Actor<Machine>) => () => void)[];
 }
 
@@ -28,7 +28,7 @@ export function startMachine<Machine extends AnyStateMachine, View extends objec
   const actor = createActor(machine, { input });
   actor.start();
   const stops = followers.map((follow) => follow(actor));
-  // A part may build new objects within it: it is read once for each snapshot, or React would render without an end.
+  // Connect functions may build new objects: each runs once per snapshot, or React would render endlessly.
   const parts = (Object.keys(view) as (keyof View)[]).map(
     (part) => [part, viewReader(actor, view[part] as (snapshot: SnapshotFrom<Machine>) => object)] as const,
   );

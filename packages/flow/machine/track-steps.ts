@@ -2,16 +2,16 @@ import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { FlowActor } from '../flow-actor.ts';
 import { type StepMeta, stepMetaOf } from '../step-meta.ts';
 
-/** The part of a snapshot that has a step's meta. */
+/** The part of a snapshot that contains a step's meta. */
 interface StepSnapshot<Meta extends StepMeta> {
   getMeta: () => Record<string, Meta | undefined>;
 }
 
 /**
- * Reports each step to the page (`covermount:step`) and to analytics (`Step Viewed`): steps, never a person.
+ * Reports each step to the page (`covermount:step`) and to analytics (`Step Viewed`), without personal data.
  *
- * @param onStep called after each of these, with the step before; undefined for the first.
- * @returns stops reporting.
+ * @param onStep is called after each report, with the previous step; undefined for the first.
+ * @returns a function that stops reporting.
  * @example
  * trackSteps(actor, host, (meta) => meta.step === 'quotes' && host().complete('quoted'));
  */

@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 
 const partner = location.origin;
 
-/** The frame loads a file that says nothing, as the page that a browser shows in the place of a blocked one. */
+/** The frame loads a file that sends no message, like the page that a browser shows for a blocked one. */
 async function renderFrame() {
   const onMessage = vi.fn();
   const onRetry = vi.fn();
@@ -45,7 +45,7 @@ async function renderFrame() {
 
 const alert = () => page.getByRole('alert');
 
-test('a frame of which nothing is heard does not load after 15 seconds, and offers a retry, a window and a call', async () => {
+test('reports a frame without any message after 15 seconds, and offers a retry, a window and a call', async () => {
   const { onRetry, violations, frame, says } = await renderFrame();
   await expect
     .poll(() => [frame().contentDocument?.URL, frame().contentDocument?.readyState])
@@ -69,7 +69,7 @@ test('a frame of which nothing is heard does not load after 15 seconds, and offe
   expect(frame().hidden).toBe(false);
 });
 
-test('a frame that has loaded and stays silent says so after 10 seconds, until it speaks', async () => {
+test('reports a loaded frame after 10 seconds without a message, until the next message', async () => {
   const { says, onMessage } = await renderFrame();
   says({ type: 'card.loaded' });
   await vi.advanceTimersByTimeAsync(9_999);
@@ -85,7 +85,7 @@ test('a frame that has loaded and stays silent says so after 10 seconds, until i
   ]);
 });
 
-test('only messages of the partner’s origin and of this frame count', async () => {
+test('accepts only valid messages from the partner’s origin and this frame', async () => {
   const { says, onMessage, frame } = await renderFrame();
   const succeeded = { type: 'card.succeeded', token: 'card-1' };
   const other = document.createElement('iframe');
@@ -123,7 +123,7 @@ test('only messages of the partner’s origin and of this frame count', async ()
   other.remove();
 });
 
-test('the frame is as high as the partner asks, within limits', async () => {
+test('the frame has the height that the partner requests, within limits', async () => {
   const { says, frame } = await renderFrame();
   says({ type: 'card.height', height: 612 });
   await expect.poll(() => frame().style.blockSize).toBe('612px');

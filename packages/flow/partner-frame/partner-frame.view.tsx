@@ -22,40 +22,40 @@ export type PartnerFrameLabels = Readonly<
 >;
 
 export interface PartnerFrameProps {
-  /** An https address on an origin that the page trusts. Another one starts anew. */
+  /** An https address on an origin that the page trusts. Another address resets the frame. */
   url: string;
   /** The accessible name of the frame: “Card details, at our payment partner”. */
   title: string;
   labels: PartnerFrameLabels;
-  /** Offered where the frame does not work; absent for none. */
+  /** Offered when the frame does not work; absent for none. */
   phone?: string | undefined;
-  /** False where the form has to tell the page what came of it: in a window of its own it cannot. */
+  /** False if the page needs the form's messages, which a separate window cannot send. */
   canOpenWindow?: boolean | undefined;
-  /** Every message of the frame, checked. Anything else is ignored. */
+  /** Called with every valid message of the frame; others are ignored. */
   onMessage: (message: PartnerMessage) => void;
-  /** The frame does not work, and the visitor asks for it again: its address may open once only. */
+  /** Called when the frame does not work and the visitor retries: its address may open only once. */
   onRetry: () => void;
 }
 
-/** Milliseconds until a frame of which nothing was heard is reported as not loaded. */
+/** Milliseconds after which a frame without any message is reported as not loaded. */
 const loadLimit = 15_000;
-/** Milliseconds between the first message of a frame and the one that says that it works. */
+/** Milliseconds after the first message within which the frame must report that it works. */
 const silenceLimit = 10_000;
-/** Lowest and greatest height in CSS pixels. A partner asks for what it needs, within them. */
+/** Minimum and maximum height in CSS pixels. The partner's requested height is clamped to them. */
 const heights = [240, 2400] as const;
 
-/** What a card form and its bank need. Nothing may take the visitor away from the page. */
+/** The permissions that a card form and its bank need. None lets the frame navigate the page. */
 const permissions = 'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * `loading`: nothing of it was heard. `loaded`: its script runs, and has not said that it works. The `load` event says
- * nothing: browsers fire it for the page that they show in the place of one that is blocked.
+ * `loading`: no message yet. `loaded`: its script runs, but has not reported that it works. The `load` event is not
+ * used: browsers also fire it for the page that they show in place of a blocked one.
  */
 type Phase = 'loading' | 'loaded' | 'ready' | 'notLoaded' | 'silent';
 
 /**
- * A form of a partner in one frame: a card, with all its fields. It counts as working once it has said so; a message
- * counts from the partner's exact origin and this frame's window only.
+ * A partner's form in one frame: a card, with all its fields. It counts as working once it has reported so; only
+ * messages from the partner's exact origin and this frame's window count.
  *
  * @example
  * <PartnerFrame url={paymentUrl} title={labels.cardTitle} labels={labels} onMessage={receive} onRetry={askAgain} />
@@ -78,7 +78,7 @@ function Frame({ url, title, labels, phone, canOpenWindow = true, onMessage, onR
       if (message.type === 'card.height' || message.type === 'sign.height') {
         setHeight(Math.min(Math.max(message.height, heights[0]), heights[1]));
       }
-      // Whatever else it says, its script runs; only what follows `loaded` says that the visitor can type.
+      // Any message proves that the script runs; only one other than `loaded` proves that the form is usable.
       const isLoadedOnly = message.type === 'card.loaded' || message.type === 'sign.loaded';
       setPhase((before) => (!isLoadedOnly ? 'ready' : before === 'ready' ? before : 'loaded'));
       onMessage(message);
@@ -129,7 +129,7 @@ function Frame({ url, title, labels, phone, canOpenWindow = true, onMessage, onR
         part="partner-frame"
         title={title}
         src={url}
-        // It goes on loading, and is seen again once it speaks.
+        // The hidden frame keeps loading, and is shown again on its first message.
         hidden={phase === 'notLoaded'}
         style={{ blockSize: `${height}px` }}
         allow="payment"

@@ -15,18 +15,18 @@ type Run<Machine extends AnyStateMachine> = Pick<
 >;
 
 export interface DrawMachineOptions<Machine extends AnyStateMachine, Config, Labels, Running> extends FakePageOptions {
-  /** A machine that runs over fake answers. */
+  /** A machine that runs with fake responses. */
   run: Run<Machine>;
-  /** The widget's pages, as they are drawn for a running machine. */
+  /** The widget's pages for a running machine. */
   View: ComponentType<WidgetProps<Config, Labels> & { running: Running }>;
-  /** What the pages are given of a snapshot. */
+  /** Maps a snapshot to the `running` prop of the pages. */
   running: (snapshot: SnapshotOf<Run<Machine>['actor']>) => Running;
   config: Config;
   labels: Labels;
 }
 
 /**
- * Draws the pages of a machine that runs over fake answers: no service, no storage and no time that passes by itself.
+ * Renders the pages of a machine with fake responses: no services, no storage, and a clock that only the test advances.
  *
  * @example
  * const { go, violations } = await drawMachine({ run: runRenters(), View: RentersPages, running, config, labels: en });
@@ -61,7 +61,7 @@ export async function drawMachine<Machine extends AnyStateMachine, Config, Label
     /** Sends events to the machine, one after the other. */
     go: (...events: Parameters<typeof run.go>) => act(() => run.go(...events)),
     wait: (seconds: number) => act(() => run.wait(seconds)),
-    /** The page with this title is shown. */
+    /** Expects the page with this title to be shown. */
     sees: (title: string) =>
       expect.element(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible(),
   };

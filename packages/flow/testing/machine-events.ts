@@ -4,13 +4,13 @@ import { NetworkError } from '#services/errors';
 type Event<Machine extends AnyStateMachine> = EventFromLogic<Machine>;
 
 export interface MachineEventsOptions<Machine extends AnyStateMachine> {
-  /** What each of the flow's own events may carry; an event that is not listed carries nothing. */
+  /** The payloads of the flow's own events; an event that is not listed has none. */
   payloads: {
     readonly [Type in Event<Machine>['type']]?: readonly Omit<Extract<Event<Machine>, { type: Type }>, 'type'>[];
   };
-  /** What each invoked actor may resolve with, by the invoke's id. */
+  /** The possible outputs of each invoked actor, by the invoke's id. */
   responses: Readonly<Record<string, readonly unknown[]>>;
-  /** What an invoked actor may reject with: a network error, unless given. */
+  /** The possible errors of an invoked actor: a network error by default. */
   errorsOf?: (id: string) => readonly unknown[];
 }
 
@@ -23,7 +23,7 @@ export const errorEvent = (id: string, error: unknown) =>
   ({ type: `xstate.error.actor.${id}`, actorId: id, error }) as never;
 
 /**
- * Every event that a state of the machine listens to, with each payload, response and error: for `getShortestPaths` of
+ * Every event that a state of the machine handles, with each payload, response and error: for `getShortestPaths` of
  * `xstate/graph`, which walks a machine with no network.
  *
  * @example
@@ -34,13 +34,13 @@ export function machineEvents<Machine extends AnyStateMachine>(
   { payloads, responses, errorsOf = (id) => [new NetworkError(id)] }: MachineEventsOptions<Machine>,
 ): Event<Machine>[] {
   return [...eventTypes(machine.root)].flatMap((type): Event<Machine>[] => {
-    // The machine raises it itself, when a step is final: nobody can send it earlier.
+    // Raised by the machine itself when a final state is reached; it cannot be sent.
     if (type.startsWith('xstate.done.state.')) return [];
     const [, outcome, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
     if (outcome === 'done') return (responses[id] ?? [undefined]).map((output) => doneEvent(id, output));
     if (outcome === 'error') return errorsOf(id).map((error) => errorEvent(id, error));
-    const known = (payloads as Readonly<Record<string, readonly object[]>>)[type] ?? [{}];
-    return known.map((payload) => ({ type, ...payload }) as Event<Machine>);
+    const payloadsOfType = (payloads as Readonly<Record<string, readonly object[]>>)[type] ?? [{}];
+    return payloadsOfType.map((payload) => ({ type, ...payload }) as Event<Machine>);
   });
 }
 

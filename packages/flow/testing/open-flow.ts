@@ -9,7 +9,7 @@ export interface OpenFlowOptions<Config, Labels> extends FakePageOptions {
   View: ComponentType<WidgetProps<Config, Labels>>;
   config: Config;
   labels: Labels;
-  /** Called before the flow is drawn: to remember a place, say. */
+  /** Called before the flow renders, for example to remember a place. */
   prepare?: (opened: ReturnType<typeof openPage>) => void;
 }
 
@@ -33,7 +33,7 @@ export async function openFlow<Config, Labels>({
   const widget = (given: Config, texts: Labels) => createElement(View, { config: given, labels: texts, host });
   const drawing = await renderInShadowRoot(widget(config, labels));
   drawing.container.lang = host.language;
-  // A control that fades from disabled to enabled has neither's contrast for a moment.
+  // While a control fades from disabled to enabled, its contrast matches neither state.
   const withoutTransitions = new CSSStyleSheet();
   withoutTransitions.replaceSync('* { transition: none !important }');
   drawing.root.adoptedStyleSheets.push(withoutTransitions);
@@ -41,9 +41,9 @@ export async function openFlow<Config, Labels>({
   return {
     ...opened,
     ...drawing,
-    /** The step with this title is shown. */
+    /** Expects the step with this title to be shown. */
     sees: (title: string) => expect.element(page.getByRole('heading', { level: 2, name: title })).toBeVisible(),
-    /** The step with this title is shown, and its heading has the focus. */
+    /** Expects the step with this title to be shown, with the focus on its heading. */
     arrivesAt: (title: string) => expect.poll(() => drawing.focused()?.textContent).toBe(title),
     configure: (given: Config, texts: Labels = labels) => drawing.rerender(widget(given, texts)),
     leave: () => drawing.rerender(null),
@@ -57,5 +57,5 @@ export const textbox = (name: string | RegExp) => page.getByRole('textbox', { na
 export const choice = (group: string | RegExp, name: string) =>
   page.getByRole('group', { name: group }).getByText(name, { exact: true });
 
-/** Presses a button; one that is `aria-disabled` too, which then says what is missing. */
+/** Presses a button, even if it is `aria-disabled`: it then reports what is missing. */
 export const press = (name: string | RegExp) => button(name).click({ force: true });

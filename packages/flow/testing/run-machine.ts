@@ -17,7 +17,7 @@ type Implementations<Machine extends AnyStateMachine> = NonNullable<Parameters<M
 type ActorName<Machine extends AnyStateMachine> = keyof Provided<Machine> & string;
 
 /**
- * What each invoked actor resolves with: a value, an error to reject with, {@link silence}, or a function of its input.
+ * The response of each invoked actor: a value, an error to reject with, {@link silence}, or a function of its input.
  */
 export type FakeResponses<Machine extends AnyStateMachine> = Partial<Record<ActorName<Machine>, unknown>>;
 
@@ -26,24 +26,24 @@ export const silence = Symbol('silence');
 
 export interface RunOptions<Machine extends AnyStateMachine> {
   input: InputFrom<Machine>;
-  /** Actors that are not named keep their own implementation. The test may change a response while the machine runs. */
+  /** Actors without a response keep their own implementation. The test may change a response while the machine runs. */
   responses: FakeResponses<Machine>;
-  /** Callback actors whose events the test sends itself: `network`, unless given. */
+  /** Callback actors whose events the test sends itself: `network` by default. */
   callbacks?: readonly ActorName<Machine>[];
-  /** For an input that reads the clock too. */
+  /** For an input that also reads the clock. */
   clock?: SimulatedClock;
   /** Further implementations, in the machine's own types. */
   provide?: Implementations<Machine>;
 }
 
-/** An actor's call, in order. */
+/** The calls of an actor, in order. */
 export interface AskedQuestion {
   name: string;
   input: unknown;
 }
 
 /**
- * Runs a flow's machine in a test: over fake services, on a clock that the test moves.
+ * Runs a flow's machine in a test, with fake services and a clock that the test advances.
  *
  * @example
  * const roadside = runMachine(roadsideMachine, { input: exampleInput, responses: { plans: examplePlans } });
@@ -60,7 +60,10 @@ export function runMachine<Machine extends AnyStateMachine>(machine: Machine, op
   return control(actor, prepared);
 }
 
-/** The same for a machine that another one invokes; `sentToParent` has what it sent there. */
+/**
+ * Like {@link runMachine}, for a machine that another one invokes; `sentToParent` contains the events sent to its
+ * parent.
+ */
 export function runChildMachine<Machine extends AnyStateMachine>(machine: Machine, options: RunOptions<Machine>) {
   const prepared = prepare(machine, options);
   const sentToParent: EventFromLogic<AnyStateMachine>[] = [];
@@ -75,7 +78,7 @@ export function runChildMachine<Machine extends AnyStateMachine>(machine: Machin
   return { ...control(actor, prepared), sentToParent };
 }
 
-/** Stands in for a machine that the tested one spawns: records the events that are sent to it. */
+/** A substitute for a machine that the tested one spawns: records the events that are sent to it. */
 export function recordingMachine() {
   const received: { type: string }[] = [];
   const machine = createMachine({ on: { '*': { actions: ({ event }) => void received.push(event) } } });
@@ -142,7 +145,7 @@ function control<Machine extends AnyStateMachine>(
       (snapshot() as { matches: (of: unknown) => boolean }).matches(value),
     hasTag: (tag: string) => (snapshot() as { hasTag: (of: string) => boolean }).hasTag(tag),
     send,
-    /** Sends each event after the calls before it have settled, and waits for its own. */
+    /** Sends each event after earlier calls have settled, and waits for its calls. */
     async go(...events: Event[]) {
       await settled();
       for (const event of events) {
@@ -156,7 +159,7 @@ function control<Machine extends AnyStateMachine>(
       await settled();
     },
     async wait(seconds: number) {
-      // In steps, so that a response between two of them can start the next timer.
+      // In steps, so that a response between two timers can start the next one.
       for (let passed = 0; passed < seconds; passed += 0.5) {
         clock.increment(500);
         await settled();

@@ -40,7 +40,7 @@ const isStatusMeant = ({ enableActionType, enableDriverStatus }: AdditionalDrive
 
 /**
  * The policy covers the driver, as far as is known. When the carrier asks neither action nor status, the quote decides,
- * and the visitor for drivers who may be left out.
+ * and the visitor decides about drivers who may be left out.
  */
 export function isIncluded(
   { action, status }: Pick<AdditionalDriver, 'action' | 'status'>,
@@ -52,7 +52,7 @@ export function isIncluded(
 
 /**
  * The driver without answers to questions that are no longer asked, for example the license of a driver who was then
- * excluded. The form keeps them; nothing is sent of them.
+ * excluded. The form keeps these answers, but they are not sent.
  */
 export function withAskedAnswers(driver: AdditionalDriver, carrier: AdditionalDriverSettings): AdditionalDriver {
   return {
@@ -68,9 +68,9 @@ const isAgeOutOfRange = (driver: AdditionalDriver, { today, limits }: DriverRule
   driver.isBirthDateKnown === true && errorOf(birthDateSchema({ today, limits }), driver.birthDate) !== undefined;
 
 /**
- * A driver whom the visitor cannot remove may be left out of the policy, whatever the carrier asks, where the visitor could
- * not go on otherwise: one whom only the records name, whose license the visitor may not know, and one whose age the
- * policy does not cover.
+ * Whether the visitor may leave a driver out of the policy whom they cannot remove, whatever the carrier asks: a driver
+ * whom only the records name, whose license the visitor may not know, and a driver whose age the policy does not cover.
+ * Otherwise the visitor could not continue.
  */
 function isActionAsked(driver: AdditionalDriver, rules: DriverRules): boolean {
   const { enableActionType, enableDriverStatus } = rules.carrier;
@@ -84,15 +84,15 @@ const isAskedAll = (driver: AdditionalDriver, carrier: AdditionalDriverSettings)
   isIncluded(driver, carrier) || carrier.enableAllFieldsForExclude;
 
 /**
- * What is asked where the carrier hides the section: what no request can be sent without, and the quote does not say.
- * Somebody whom only the records name is not on the quote.
+ * The fields that are asked where the carrier hides the section: those that every request needs and the quote lacks. A
+ * driver whom only the records name is not on the quote.
  */
 function missingFields({ isFromHousehold, isBirthDateKnown, isRelationKnown }: AdditionalDriver): DriverField[] {
   if (isFromHousehold) return [];
   return [...(isBirthDateKnown ? [] : (['birthDate'] as const)), ...(isRelationKnown ? [] : (['relation'] as const))];
 }
 
-/** The section is left out: the carrier hides it, and the quote says enough of every driver. */
+/** The section is left out: the carrier hides it, and the quote has enough data of every driver. */
 export const isSectionLeftOut = (
   drivers: readonly AdditionalDriver[],
   { hideAdditionalDriverSection }: AdditionalDriverSettings,
@@ -115,20 +115,20 @@ export function fieldsOf(driver: AdditionalDriver, rules: DriverRules): readonly
 }
 
 /**
- * The errors of one additional driver, by field (spec 2 §5.1). An age that is not covered is an error of the question by
- * which the driver can be left out.
+ * The errors of one additional driver, by field (spec 2 §5.1). An age that is not covered is an error of the question
+ * by which the driver can be left out.
  */
 export function driverErrors(driver: AdditionalDriver, rules: DriverRules): Partial<Record<DriverField, DriverError>> {
   const { carrier } = rules;
   const included = isIncluded(driver, carrier);
-  const asked = fieldsOf(driver, rules);
+  const fields = fieldsOf(driver, rules);
   const ageError = included && isAgeOutOfRange(driver, rules) ? 'ageNotCovered' : undefined;
   const found: Partial<Record<DriverField, DriverError | undefined>> = {
     firstName: errorOf(personNameSchema, driver.firstName),
     lastName: errorOf(personNameSchema, driver.lastName),
     birthDate: birthDateError(driver, rules),
     action: ageError ?? (driver.action ? undefined : 'actionRequired'),
-    status: (asked.includes('action') ? undefined : ageError) ?? (driver.status ? undefined : 'driverStatusRequired'),
+    status: (fields.includes('action') ? undefined : ageError) ?? (driver.status ? undefined : 'driverStatusRequired'),
     residence: driver.residence ? undefined : 'residenceRequired',
     relation: driver.relation ? undefined : 'relationRequired',
     gender: driver.gender ? undefined : 'genderRequired',
@@ -136,11 +136,14 @@ export function driverErrors(driver: AdditionalDriver, rules: DriverRules): Part
     licenseNumber: included && !driver.licenseNumber.trim() ? 'licenseRequired' : undefined,
   };
   return Object.fromEntries(
-    Object.entries(found).filter(([field, error]) => error && asked.includes(field as DriverField)),
+    Object.entries(found).filter(([field, error]) => error && fields.includes(field as DriverField)),
   );
 }
 
-/** A driver whom the policy does not cover may have any age, and one whom nobody here can leave out. */
+/**
+ * The age limits apply only to a covered driver in a section that is not hidden: in a hidden one, nobody could leave
+ * the driver out.
+ */
 function birthDateError(driver: AdditionalDriver, { carrier, today, limits }: DriverRules): DriverError | undefined {
   if (!driver.birthDate && !carrier.enableSecondaryDriverDob) return undefined;
   const isAgeLimited = isIncluded(driver, carrier) && !carrier.hideAdditionalDriverSection;
@@ -173,8 +176,8 @@ export function maritalErrors(
 type Person = Pick<AdditionalDriver, 'firstName' | 'lastName' | 'isFromHousehold'> & { birthDate?: string | undefined };
 
 /**
- * The same name and the same known birth date: a parent and a child may share their name. A record may have middle names
- * that the person left out.
+ * The same name and the same known birth date: a parent and a child may share their name. A record may have middle
+ * names that the person left out.
  */
 function isDuplicate(driver: Person, other: Person): boolean {
   if (!driver.firstName || !driver.lastName || !driver.birthDate || !other.birthDate) return false;
@@ -193,7 +196,7 @@ export function withoutDuplicates<Driver extends Person>(
   );
 }
 
-/** A driver with what a record knows of them, and all other fields empty. */
+/** A driver with the data of a record, and all other fields empty. */
 export function driverOf(member: HouseholdMember, id: string): AdditionalDriver {
   return {
     birthDate: '',

@@ -86,14 +86,15 @@ describe('an additional driver', () => {
 
 describe('a section that the carrier hides', () => {
   const hidden = asking({ hideAdditionalDriverSection: true, enableActionType: true, enableSecondaryDriverDob: true });
-  const known = { ...sam, isBirthDateKnown: true, isRelationKnown: true } as const;
-  const unrelated = { ...known, relation: '', isRelationKnown: false } as const;
-  const undated = { ...known, birthDate: '', isBirthDateKnown: false } as const;
+  const knownDriver = { ...sam, isBirthDateKnown: true, isRelationKnown: true } as const;
+  const unrelated = { ...knownDriver, relation: '', isRelationKnown: false } as const;
+  const undated = { ...knownDriver, birthDate: '', isBirthDateKnown: false } as const;
 
   it('is left out while the quote has relation and date of birth of every driver', () => {
-    expect(isSectionLeftOut([known], hidden.carrier)).toBe(true);
-    expect(isSectionLeftOut([known], plainCarrier)).toBe(false);
-    for (const driver of [unrelated, undated]) expect(isSectionLeftOut([known, driver], hidden.carrier)).toBe(false);
+    expect(isSectionLeftOut([knownDriver], hidden.carrier)).toBe(true);
+    expect(isSectionLeftOut([knownDriver], plainCarrier)).toBe(false);
+    for (const driver of [unrelated, undated])
+      expect(isSectionLeftOut([knownDriver, driver], hidden.carrier)).toBe(false);
   });
 
   it('does not ask about somebody whom only the records name', () => {
@@ -107,7 +108,7 @@ describe('a section that the carrier hides', () => {
     expect(driverErrors(undated, hidden)).toEqual({ birthDate: 'required' });
     expect(driverErrors({ ...undated, birthDate: '2015-12-12' }, hidden)).toEqual({});
     expect(driverErrors({ ...undated, birthDate: '2015-02-30' }, hidden)).toEqual({ birthDate: 'birthDateInvalid' });
-    expect(fieldsOf(known, hidden)).toEqual([]);
+    expect(fieldsOf(knownDriver, hidden)).toEqual([]);
   });
 
   it('keeps asking for an answer after it was given, so that it can be changed', () => {
@@ -115,7 +116,7 @@ describe('a section that the carrier hides', () => {
   });
 
   it('checks no license, because none could be corrected', () => {
-    expect(driversToCheck([known], {}, hidden.carrier)).toEqual([]);
+    expect(driversToCheck([knownDriver], {}, hidden.carrier)).toEqual([]);
   });
 });
 
@@ -201,7 +202,7 @@ describe('the marital rules', () => {
     ['married', [sam, son], ['marriedDriversOdd']],
     ['married', [sam, { ...sam, id: 's2' }], ['spouseRepeated', 'marriedDriversOdd']],
   ] as const)(
-    'for a %s primary driver and the additional drivers %o the marital errors are %o',
+    'a %s primary driver and the additional drivers %o have the marital errors %o',
     (primary, drivers, errors) => {
       expect(maritalErrors(primary, drivers, on)).toEqual(errors);
     },
@@ -226,7 +227,7 @@ describe('duplicates', () => {
     expect(withoutDuplicates([sam, record], primary)).toEqual([sam]);
   });
 
-  it('keeps a twin whose name has a middle name more', () => {
+  it('keeps a twin with an additional middle name', () => {
     const twin = { ...sam, id: 'manual-1', firstName: 'Sam Jordan' };
     expect(withoutDuplicates([sam, twin], primary)).toEqual([sam, twin]);
   });

@@ -44,7 +44,7 @@ export const additionalDrivers = {
   guards: {
     driversNeedNoCheck: ({ context }: PurchaseArgs) =>
       driversToCheck(context.drivers ?? [], context.checkedDrivers, carrierOf(context)).length === 0,
-    /** Nothing was typed since Next: it would be lost. */
+    /** No driver is wrong, and nothing was typed since Next, which continuing would discard. */
     driversAreAccepted: ({ context }: PurchaseArgs, { wrong }: { wrong: readonly string[] }) =>
       wrong.length === 0 && context.isUntouchedSinceNext,
   },

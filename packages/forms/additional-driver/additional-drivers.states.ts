@@ -67,7 +67,7 @@ export const additionalDriversStates = purchase.extend(additionalDrivers).create
       on: {
         RETRY: 'comparingLicenses',
         'NETWORK.RETURNED': 'comparingLicenses',
-        // What was typed since Next is not what would be checked again.
+        // A retry would not check what was typed since Next.
         'DRAFT.CHANGED': { target: 'asking', actions: { type: 'rememberDraft', params: ({ event }) => event } },
       },
     },

@@ -55,7 +55,8 @@ export function AdditionalDrivers({
   const { drivers, primary, carrier, limits, wrongDrivers, lateDrivers, isUntouchedSinceNext, isHelpOffered, isBusy } =
     view;
   const [news, setNews] = useState('');
-  // Above the drivers, because it says why the section is open; below them, so that nothing moves while the visitor types.
+  // Above the drivers, because it says why the section is open; below them, so that nothing moves while the visitor
+  // types.
   const [isFoundNoticeFirst] = useState(lateDrivers.length > 0);
   const maritalId = useId();
   const addButton = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
@@ -95,7 +96,7 @@ export function AdditionalDrivers({
   });
 
   const current = drivers.map((driver) => typedDriver(driver, form.values));
-  const asked = current.filter((driver) => fieldsOf(driver, rules).length > 0);
+  const askedDrivers = current.filter((driver) => fieldsOf(driver, rules).length > 0);
   const marital = maritalErrors(primary?.maritalStatus, current, carrier);
   const { attempt, entries } = form.summary;
   const isShown = attempt > 0;
@@ -149,7 +150,7 @@ export function AdditionalDrivers({
       >
         {isFoundNoticeFirst && foundNotice}
         {current.length === 0 && <Notice>{labels.driversNone}</Notice>}
-        {asked.map((driver) => (
+        {askedDrivers.map((driver) => (
           <DriverBlock
             key={driver.id}
             labels={labels}

@@ -40,10 +40,10 @@ export const isAllEmpty = ({ licenseNumber, birthDate, vins }: DriverAnswers): b
 /** The errors of the driver information, by field. */
 export function sectionErrors(answers: DriverAnswers, rules: SectionRules): SectionErrors {
   const { licenseNumber, birthDate, hasPaperlessConsent } = answers;
-  const given = rules.isLicenseWrong ? 'givenDataNotCorrect' : undefined;
+  const licenseError = rules.isLicenseWrong ? 'givenDataNotCorrect' : undefined;
   return {
-    licenseNumber: licenseNumber.trim() ? given : 'driverRequired',
-    birthDate: birthDateError(birthDate, rules) ?? given,
+    licenseNumber: licenseNumber.trim() ? licenseError : 'driverRequired',
+    birthDate: birthDateError(birthDate, rules) ?? licenseError,
     vins: answers.vins.map((vin) => vinError(vin.trim().toUpperCase(), rules.vins)),
     hasPaperlessConsent: rules.isConsentAsked && !hasPaperlessConsent ? 'consentRequired' : undefined,
   };

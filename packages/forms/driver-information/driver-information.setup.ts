@@ -18,7 +18,7 @@ export const driverInformation = {
       isUntouchedSinceNext: true,
     })),
     clearPendingDriver: change(() => ({ pendingDriver: undefined })),
-    /** None, where the license is right or the visitor has changed it since. */
+    /** Empty when the license is right, or when the visitor has changed it since. */
     rememberWrongLicense: change(({ context: { pendingDriver, drafts } }, { check }: { check: LicenseCheck }) => {
       const key = pendingDriver && !check.isRight ? licenseKey(pendingDriver) : '';
       return { wrongLicense: drafts.driver && typedLicense(drafts.driver) !== key ? '' : key };
@@ -42,7 +42,7 @@ export const driverInformation = {
     hasTypedSinceNext: ({ context }: PurchaseArgs) => !context.isUntouchedSinceNext,
     licenseIsUnchanged: ({ context: { pendingDriver, checkedLicense } }: PurchaseArgs) =>
       pendingDriver !== undefined && licenseKey(pendingDriver) === checkedLicense,
-    /** Nothing was typed since Next: it would be lost. */
+    /** The license is right, and nothing was typed since Next, which continuing would discard. */
     driverIsAccepted: ({ context }: PurchaseArgs, { check }: { check: LicenseCheck }) =>
       check.isRight && context.isUntouchedSinceNext,
   },

@@ -52,7 +52,8 @@ export const driverInformationStates = section.createStateConfig({
           {
             guard: { type: 'driverIsAccepted', params: ({ event }) => ({ check: event.output }) },
             target: 'confirmed',
-            // The driver first, so that the household's record of the driver is not added as another person.
+            // The driver is accepted first, so that the household's record of the driver is not added as another
+            // person.
             actions: ['acceptDriver', { type: 'addHousehold', params: ({ event }) => ({ check: event.output }) }],
           },
           {

@@ -167,9 +167,9 @@ export function DriverInformation({
       {cars.map(({ field, quoted, mileageField }) => {
         const bound = form.field(field);
         const vin = bound.value ?? '';
-        const known = vins[vin];
+        const vinVehicle = vins[vin];
         const vehicle = vehicleText(vehicleNamed({ vins }, quoted, vin), labels);
-        const isLookedUp = view.areCarsLookedUp && isVin(vin) && known === undefined;
+        const isLookedUp = view.areCarsLookedUp && isVin(vin) && vinVehicle === undefined;
         return (
           <Fragment key={field}>
             <TextField
@@ -188,7 +188,7 @@ export function DriverInformation({
               enterKeyHint="next"
               // A pasted VIN may have spaces and dashes, which are removed.
               maxLength={vinLength * 2}
-              status={isLookedUp ? labels.vinLookingUp : known ? format(labels.vinFound, { vehicle }) : ''}
+              status={isLookedUp ? labels.vinLookingUp : vinVehicle ? format(labels.vinFound, { vehicle }) : ''}
             />
             {mileage && (
               <TextField

@@ -1,7 +1,7 @@
 import { format } from '#i18n/format';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
 
-/** `2003 Honda Accord`, in the order of the language; without what is not known. */
+/** `2003 Honda Accord`, in the order of the language; without unknown parts. */
 export const vehicleText = (
   { year = 0, make = '', model = '' }: Partial<VehicleName>,
   labels: { vehicleName: string },

@@ -26,17 +26,18 @@ export const isAnyVinUnknown = (
 ): boolean => confirmed.some((vin) => vins[vin] === null);
 
 /**
- * A car's year, make and model: by its VIN where that was looked up, else the quote's. What the lookup leaves open is the
- * quote's, unless the VIN is another car's.
+ * A car's year, make and model: by its VIN where that was looked up, else the quote's. What the lookup leaves open is
+ * the quote's, unless the VIN is another car's.
  */
 export function vehicleNamed(
   { vins }: Pick<PurchaseContext, 'vins'>,
   quoted: VehicleName,
   vin: string,
 ): Partial<VehicleName> {
-  const known = vins[vin.toUpperCase()] ?? {};
+  const vinVehicle = vins[vin.toUpperCase()] ?? {};
   const isQuoted = (['year', 'make', 'model'] as const).every(
-    (part) => known[part] === undefined || String(known[part]).toLowerCase() === String(quoted[part]).toLowerCase(),
+    (part) =>
+      vinVehicle[part] === undefined || String(vinVehicle[part]).toLowerCase() === String(quoted[part]).toLowerCase(),
   );
-  return isQuoted ? { ...quoted, ...known } : known;
+  return isQuoted ? { ...quoted, ...vinVehicle } : vinVehicle;
 }

@@ -6,15 +6,17 @@ const reportFollowUp: (args: unknown, params: { household: Household }) => void 
 
 const section = purchase.extend(household).extend({
   actions: {
-    /** The flow's own: passes on who was found, before they are added. `driversFound` tells who. */
+    /**
+     * Implemented by the flow: reports the people who were found, before they are added. `driversFound` returns them.
+     */
     reportFollowUp,
   },
 });
 
 /**
- * A region of a flow: the rest of a household becomes available later. The service is polled until it has returned all of
- * it, or until the flow stops polling with `endFollowUp`. Failures are not displayed; repeated failures are logged once.
- * `HOUSEHOLD.FOUND` reports added drivers, which the visitor has to confirm.
+ * A region of a flow: the rest of a household becomes available later. The service is polled until it has returned all
+ * of it, or until the flow stops polling with `endFollowUp`. Failures are not displayed; repeated failures are logged
+ * once. `HOUSEHOLD.FOUND` reports added drivers, which the visitor has to confirm.
  */
 export const householdStates = section.createStateConfig({
   initial: 'idle',

@@ -2,8 +2,9 @@
 const originIn = (address: string): string => /^(?:https?:)?\/\/[^/?#]*/i.exec(address)?.[0] ?? '';
 
 /**
- * The address that a visitor knows of one that a content system shows its author: the first of the prefixes that its path begins
- * with is replaced by `/`. An absolute address keeps its origin. A prefix ends where a segment of the path does.
+ * Converts the address that a content system shows its author into the address for visitors: the first of the prefixes
+ * that the path begins with is replaced by `/`. An absolute address keeps its origin. A prefix ends at the end of a
+ * path segment.
  */
 export function withoutContentPath(address: string, prefixes: readonly string[]): string {
   const origin = originIn(address);

@@ -7,7 +7,7 @@ const elementWith = (html: string) => {
   return document.querySelector('div')!;
 };
 
-test('without a configured address takes that of the form in the element', () => {
+test('takes the address of the form in the element when none is configured', () => {
   const element = elementWith('<form action="/own" method="post"></form>');
   expect(formTarget(element, '')).toBe('/own');
   expect(formTarget(element, '/configured')).toBe('/configured');

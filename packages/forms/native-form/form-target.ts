@@ -12,7 +12,7 @@ export const authoredForm = (element: HTMLElement): HTMLFormElement | undefined 
 export const formTarget = (element: HTMLElement, action: string): string =>
   action || (authoredForm(element)?.getAttribute('action') ?? '');
 
-/** How a form is sent: posted, or as the author's own form says where its address is used. */
+/** How a form is sent: posted, or by the method and encoding of the author's own form if its address is used. */
 export function sendingOf(element: HTMLElement, action: string): Omit<PostTarget, 'action'> {
   const form = action ? undefined : authoredForm(element);
   return {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetHost } from '#embed/runtime/define-widget';
-import { useAuthorReport } from '#flow/use-author-report';
 
-/** What a robot has typed into the honeypots of the author's own form, by their names. */
+/** What a bot has typed into the honeypots of the author's own form, by name. */
 export type AuthoredHoneypots = ReadonlyMap<string, string>;
 
 interface HoneypotsProps {
   names: readonly string[];
-  /** What they have at first. */
+  /** Their initial values. */
   typed: AuthoredHoneypots;
 }
 
@@ -50,8 +50,8 @@ interface HoneypotNames {
 }
 
 /**
- * The honeypots of a form: those of the configuration and of the author's own form. One with the name of a field is left out,
- * and reported: whoever fills that field in is no robot, and of two fields of one name a server may read the empty one.
+ * The honeypots of a form: those of the configuration and of the author's own form. A honeypot with the name of a field
+ * is left out and reported: visitors fill that field in, and of two fields of one name a server may read the empty one.
  */
 export function useHoneypotNames({ host, widget, configured, authored, fields }: HoneypotNames): readonly string[] {
   const all = [...new Set([...configured, ...authored.keys()])];
@@ -67,7 +67,7 @@ export function useHoneypotNames({ host, widget, configured, authored, fields }:
 }
 
 /** Whether a field that no visitor sees has been filled in. */
-export const isRobot = (root: ShadowRoot | HTMLElement, names: readonly string[]): boolean =>
+export const isBot = (root: ShadowRoot | HTMLElement, names: readonly string[]): boolean =>
   [...root.querySelectorAll<HTMLInputElement>('.cover-hidden > input')].some(
     ({ name, value }) => names.includes(name) && value !== '',
   );

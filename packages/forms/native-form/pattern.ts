@@ -1,7 +1,7 @@
-/** Decides about a text; undefined where that takes too long. */
+/** Whether a text matches; undefined if that takes too many steps. */
 export type PatternTest = (text: string) => boolean | undefined;
 
-/** A regular expression that is not used, and why. */
+/** A regular expression that cannot be used; the message says why. */
 export class PatternError extends Error {}
 
 type Instruction =
@@ -18,12 +18,12 @@ type Piece = (program: Program) => void;
 
 /** Repetitions such as `{1,1000}` are written out. */
 const programLimit = 5000;
-/** Steps per text: some milliseconds. */
+/** Maximum number of steps per text: some milliseconds. */
 const stepLimit = 500_000;
 
 const isWord = (character: string | undefined): boolean => character !== undefined && /\w/.test(character);
 
-/** Reads an expression. What the browser's own engine decides by going back and trying again is not supported. */
+/** Reads an expression. Backreferences and lookbehind are not supported. */
 class Parser {
   #at = 0;
   constructor(
@@ -65,7 +65,7 @@ class Parser {
       this.#at += all.length;
       [least, most] = [Number(from), comma ? (to ? Number(to) : Infinity) : Number(from)];
     } else return piece;
-    // A lazy quantifier finds a match where a greedy one does.
+    // A lazy quantifier matches the same texts as a greedy one.
     this.#next('?');
     return (program) => repeat(program, piece, least, most);
   }
@@ -145,7 +145,7 @@ function repeat(program: Program, piece: Piece, least: number, most: number): vo
     );
     return;
   }
-  // Each further one may be the last.
+  // Each further repetition is optional.
   const splits: { second: number }[] = [];
   for (let count = least; count < most; count += 1) {
     const split = { kind: 'split' as const, first: program.length + 1, second: 0 };
@@ -163,7 +163,7 @@ function checkLength(program: Program): void {
 
 class StepsSpent extends Error {}
 
-/** Follows all ways through a program at once: a text is read once, however the expression is nested. */
+/** Follows all paths through a program in parallel: a text is read once, however the expression is nested. */
 class Run {
   #steps = 0;
   readonly #looks = new Map<Instruction, Map<number, boolean>>();
@@ -208,19 +208,19 @@ class Run {
   }
 
   #looksAhead(look: Instruction & { kind: 'look' }, at: number): boolean {
-    const known = this.#looks.get(look) ?? new Map<number, boolean>();
-    this.#looks.set(look, known);
-    const found = known.get(at) ?? this.matches(look.program, at, false);
-    known.set(at, found);
+    const results = this.#looks.get(look) ?? new Map<number, boolean>();
+    this.#looks.set(look, results);
+    const found = results.get(at) ?? this.matches(look.program, at, false);
+    results.set(at, found);
     return found;
   }
 }
 
 /**
- * Compiles a regular expression of the page for texts of visitors. The browser's own engine may take forever for `(a+)+$`;
- * this one reads a text once and follows all alternatives at a time.
+ * Compiles a regular expression of the page for texts of visitors. The browser's own engine may backtrack forever on
+ * `(a+)+$`; this one reads a text once and follows all alternatives in parallel.
  *
- * @throws {PatternError} where the expression is none, or cannot be read in this way. The message says why.
+ * @throws {PatternError} for an expression that is invalid or not supported. The message says why.
  * @example
  * compilePattern('^\\d{5}$')('78701') // true
  */

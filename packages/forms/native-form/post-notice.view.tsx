@@ -7,7 +7,7 @@ interface PostNoticeProps {
   labels: Readonly<Record<PostFailure, string>>;
 }
 
-/** Says why the visitor is still on the page, and what is known of what they have sent. */
+/** Tells the visitor why they are still on the page, and what is known about their data. */
 export function PostNotice({ failure, labels }: PostNoticeProps): ReactNode {
   return (
     failure && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
-import { useAuthorReport } from '#flow/use-author-report';
 import { Heading } from '#ui/heading';
 
 interface UnsendableFormProps {
@@ -12,7 +12,7 @@ interface UnsendableFormProps {
   labels: Readonly<Record<'title' | 'unavailable' | 'call', string>>;
 }
 
-/** In place of a form that cannot be sent: a number to call. The author is told. */
+/** Replaces a form that cannot be sent by a phone number, and reports it to the author. */
 export function UnsendableForm({ host, widget, problem, labels }: UnsendableFormProps): ReactNode {
   useAuthorReport(host, { widget, source: 'action', title: 'its form' }, [problem]);
   return (

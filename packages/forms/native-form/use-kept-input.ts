@@ -6,12 +6,12 @@ import { sentMark } from '#visitor/record';
 import { authoredForm } from './form-target.ts';
 
 /**
- * Keeps what is typed into the widget for a day, encrypted, and enters it again after a reload. What was sent is kept for a
- * visitor who comes back because the answer was an error, and forgotten on the next visit.
+ * Saves what is typed into the widget for a day, encrypted, and restores it after a reload. Sent input is restored when
+ * the visitor returns because the answer was an error, and dropped on the next visit.
  *
  * @param widget The widget's name without its `cover-`.
- * @param details Tell the form from others of the site: where it is sent, and what is in it.
- * @param entryIn What the visitor has entered in a control, where it is drawn with a value.
+ * @param details Identify the form on the site: where it is sent, and what is in it.
+ * @param entryIn The visitor's entry in a control that is rendered with a value.
  * @returns Call it when the form is sent.
  */
 export function useKeptInput(
@@ -27,12 +27,12 @@ export function useKeptInput(
   useEffect(() => {
     let isOver = false;
     const container = root instanceof ShadowRoot ? root.querySelector<HTMLElement>('.cover-root') : root;
-    // A first paint keeps its input itself, without the details.
+    // A first paint saves its input itself, in a record without the details.
     const isPainted = container?.hasAttribute('data-covermount-paint');
     const name = inputRecord(element, widget, isPainted ? '' : `.${details}`);
     record.current = name;
     if (!container || isPainted) return undefined;
-    // The browser would enter in it again what was typed before the script arrived, which is older.
+    // Otherwise the browser restores what was typed before the script loaded, which is older.
     authoredForm(element)?.setAttribute('autocomplete', 'off');
     const keeping = import('#embed/first-paint/early-input').then(({ keepEarlyInput }) => {
       if (isOver) return;

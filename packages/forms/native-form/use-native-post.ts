@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
-import { isRobot } from './honeypots.view.tsx';
+import { isBot } from './honeypots.view.tsx';
 import { type PostTarget, postForm } from './post-form.ts';
 
 type PostedField = readonly [name: string, value: string];
@@ -18,19 +18,19 @@ interface NativePostOptions {
 export type PostFailure = 'offline' | 'failed' | 'unanswered';
 
 export interface NativePost {
-  /** The browser is on its way to the answer. */
+  /** The form is posted, and the answer is pending. */
   isSending: boolean;
   failure: PostFailure | undefined;
   /** Posts what was typed. */
   post: (fields: readonly PostedField[]) => void;
-  /** Handles the form's submit: sends a robot away, and has the fields of anybody else checked. */
+  /** Handles the form's submit: sends bots to the error page, and validates the fields of anybody else. */
   submit: (check: (event?: { preventDefault: () => void }) => void) => (event?: { preventDefault: () => void }) => void;
 }
 
-/** The answer may be a file, or nothing: the page then stays. */
+/** Milliseconds to wait for the page to unload. It stays when the answer is a file, or empty. */
 const leaveLimit = 10_000;
 
-/** Posts a form as the browser does, unless a robot has filled it in or there is no network. */
+/** Posts a form as the browser does, unless a bot has filled it in or there is no network. */
 export function useNativePost(options: NativePostOptions): NativePost {
   const latest = useLatest(options);
   const [isSending, setSending] = useState(false);
@@ -56,7 +56,7 @@ export function useNativePost(options: NativePostOptions): NativePost {
     failure,
     submit: (check) => (event) => {
       const { host, config, honeypots } = latest();
-      if (!isRobot(host.root, honeypots)) {
+      if (!isBot(host.root, honeypots)) {
         check(event);
         return;
       }

@@ -5,11 +5,11 @@ import type { Form } from '#ui/form';
 interface WrongFieldFocusOptions {
   root: ShadowRoot | HTMLElement;
   summary: Pick<Form<object>['summary'], 'entries' | 'attempt'>;
-  /** What takes the focus where every field is right. */
+  /** What takes the focus when every field is valid. */
   otherwise?: (() => HTMLElement | null | undefined) | undefined;
 }
 
-/** After a press of the button, the first field that is wrong takes the focus (spec 3 §5). */
+/** After a press of the button, the first invalid field takes the focus (spec 3 §5). */
 export function useWrongFieldFocus(options: WrongFieldFocusOptions): void {
   const latest = useLatest(options);
   const { attempt } = options.summary;

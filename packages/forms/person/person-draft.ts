@@ -1,6 +1,6 @@
 import type { BirthDateParts } from '#domain/birth-date';
 
-/** A person with a place, as they are typed. */
+/** A person with a place, as typed. */
 export interface PersonDraft {
   firstName: string;
   lastName: string;
@@ -23,21 +23,21 @@ export const emptyDraft: PersonDraft = {
   state: '',
 };
 
-/** One wish to send a form: repeated, however often, with the same key. */
+/** One intended submission; every retry sends the same key. */
 export interface Intent {
   /** The idempotency key. */
   key: string;
-  /** Of what is sent: another request is another intent. See `fingerprint`. */
+  /** The fingerprint of the request: another request is another intent. See `fingerprint`. */
   request: string;
 }
 
 /** What is saved: answers, never a snapshot of the machine. */
 export interface SavedPerson {
   draft: PersonDraft;
-  /** Of a request that was sent and not decided. */
+  /** The intent of a request that was sent, and whose outcome is unknown. */
   intent: Intent | undefined;
 }
 
-/** True if nothing is typed, and nothing was known. */
+/** True if every field is empty. */
 export const isEmptyDraft = ({ birthDate, ...texts }: PersonDraft): boolean =>
   [...Object.values(texts), ...Object.values(birthDate)].every((value) => value === '');

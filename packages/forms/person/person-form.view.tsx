@@ -6,7 +6,7 @@ import { formatTypedPhone } from '#domain/phone-number';
 import type { States } from '#domain/us-state-name';
 import { isZipCode } from '#domain/zip-code';
 import { useStates } from '#forms/states/use-states';
-import { errorText, fieldErrors } from '#i18n/field-errors';
+import { fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { DateField } from '#ui/date-field';
 import { FieldRow } from '#ui/field-row';
@@ -20,7 +20,8 @@ import { ZipField } from '#ui/zip-field';
 import type { ZipView } from '../zip-lookup/zip-lookup.connect.ts';
 import { isZipRefused, type ZipProblem, zipProblem } from '../zip-lookup/zip-lookup.rules.ts';
 import type { ZipEvent } from '../zip-lookup/zip-lookup.types.ts';
-import { statesOfZip } from '../zip-places/zip-places.ts';
+import { stateOfZipError } from '../zip-places/state-of-zip-error.ts';
+import { usePlaceOfDraft } from '../zip-places/use-place-of-draft.ts';
 import type { PersonDraft } from './person-draft.ts';
 import { personSchema } from './person.schema.ts';
 
@@ -64,7 +65,7 @@ interface PersonFormOptions {
 export interface PersonForm extends Pick<PersonFormOptions, 'labels' | 'view' | 'send'> {
   form: Form<PersonDraft>;
   states: States;
-  /** What the lookup says against the zip code. */
+  /** Why the lookup refuses the zip code or the state. */
   problem: ZipProblem | undefined;
   isLookedUp: boolean;
   /** A press waits for the lookup of the zip code. */
@@ -73,12 +74,14 @@ export interface PersonForm extends Pick<PersonFormOptions, 'labels' | 'view' | 
   zipInput: RefObject<HTMLInputElement | null>;
 }
 
-/** The form of a person whose zip code is looked up (spec 3 §5), for a machine with the regions of `zip-lookup.states`. */
+/**
+ * The form of a person whose zip code is looked up (spec 3 §5), for a machine with the regions of `zip-lookup.states`.
+ */
 export function usePersonForm(options: PersonFormOptions): PersonForm {
   const { labels, language, today, minimumAge, maximumAge, view, send, onSubmit, isMissing = false } = options;
   const states = useStates(language);
   const { draft, places, lookup, isZipMessageShown, isSending } = view;
-  // Each validation would build it again, and each keystroke validates twice.
+  // Memoized, because each keystroke validates twice.
   const { schema, limits } = useMemo(() => {
     const ages = { minimum: minimumAge, maximum: maximumAge };
     return { schema: personSchema({ today, limits: ages }), limits: ages };
@@ -103,19 +106,15 @@ export function usePersonForm(options: PersonFormOptions): PersonForm {
   });
   const { values } = form;
 
-  // The machine fills in city and state of a zip code, and clears what it filled in where the next one is refused.
-  useEffect(() => {
-    if (draft.zip !== values.zip || (draft.city === values.city && draft.state === values.state)) return;
-    form.fill({ city: draft.city, state: draft.state });
-  });
+  usePlaceOfDraft(form, draft);
 
   const submit = form.submit(onSubmit);
   const zipInput = useRef<HTMLInputElement>(null);
   const isLookedUp = lookup === 'running' && !isMissing;
-  // The city and the state that are missing may be on their way.
+  // The lookup of the missing city and state may be pending.
   const [wait, setWait] = useState<'none' | 'running' | 'over'>('none');
   if (wait === 'running' && !isLookedUp) setWait('over');
-  // The visitor sees another place than they typed before it is sent.
+  // The visitor must see that the place was replaced before it is sent.
   const isReplaced =
     draft.zip === values.zip && draft.state !== '' && values.state !== '' && draft.state !== values.state;
   useEffect(() => {
@@ -125,7 +124,7 @@ export function usePersonForm(options: PersonFormOptions): PersonForm {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each wait
   }, [wait]);
 
-  // A lookup that succeeded only as the form was sent may refuse the state: the form says so as after a press.
+  // A lookup that finishes while the form is sent may refuse the state: the form then shows the error as after a press.
   const wasSending = useRef(false);
   useEffect(() => {
     if (wasSending.current && !isSending && zipProblem(values, places) === 'stateOfZip') submit();
@@ -244,7 +243,7 @@ export function PersonFields({ person, isVisitor = false }: PersonFieldsProps): 
 interface ZipMessageProps {
   person: PersonForm;
   closeText: string;
-  /** Another way on, where no quotes are offered: a phone number. */
+  /** The alternative where no quotes are offered: a phone number. */
   call: ReactNode;
 }
 
@@ -275,14 +274,4 @@ function zipStatus({ labels, view: { places, lookup, lookupReason }, form, isLoo
   if (isLookedUp) return labels.zipLookingUp;
   const [place] = places?.zip === zip && places.isQuotable ? places.places : [];
   return place ? format(labels.zipFound, { city: place.city, state: place.state }) : '';
-}
-
-function stateOfZipError(
-  labels: PersonLabels,
-  values: PersonDraft,
-  places: ZipView['places'],
-  { names }: States,
-): string {
-  const states = statesOfZip(values, places).map((state) => names[state]);
-  return format(errorText(labels, 'stateInvalid'), { zip: values.zip, states: states.join(', ') });
 }

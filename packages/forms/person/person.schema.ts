@@ -7,7 +7,7 @@ import { citySchema, stateSchema } from '#domain/street-address';
 import { zipCodeSchema } from '#domain/zip-code';
 import type { SavedPerson } from './person-draft.ts';
 
-/** Spec 3 §5: all that is asked of a new customer, and of a friend. The birth date is one text here. */
+/** Spec 3 §5: all questions about a new customer, and about a friend. The birth date is one text here. */
 export const personSchema = (rule: Parameters<typeof birthDateSchema>[0]) =>
   z.object({
     firstName: personNameSchema,
@@ -22,7 +22,7 @@ export const personSchema = (rule: Parameters<typeof birthDateSchema>[0]) =>
 
 const text = z.string();
 
-/** What is saved of a form: its draft, and the request that was sent and not decided. */
+/** What is saved of a form: its draft, and the intent of a request whose outcome is unknown. */
 export const savedPersonSchema = z.object({
   draft: z.object({
     firstName: text,

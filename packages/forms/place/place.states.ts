@@ -3,8 +3,8 @@ import { placeOf } from './place.rules.ts';
 import { place } from './place.setup.ts';
 
 /**
- * A flow’s region: remembers the zip code, city and state of the quote (spec 2 §7.1): the state decides which services are called. A quote
- * may have the zip code alone. Nothing waits for the lookup.
+ * A flow’s region that remembers the zip code, city and state of the quote (spec 2 §7.1), because the state decides
+ * which services are called. A quote may have only the zip code. Nothing waits for the lookup.
  */
 export const placeStates = purchase.extend(place).createStateConfig({
   initial: 'waiting',

@@ -1,16 +1,16 @@
-/** A street is of no use in another city: an address is taken over as a whole, or not at all. */
+/** A street belongs to its city: an address is adopted as a whole, or not at all. */
 const addressFields = ['street', 'apartment', 'city', 'state', 'zip'];
 
 interface Prefill {
-  /** What the visitor has told elsewhere by now; nothing of it is empty. */
+  /** The visitor's current answers elsewhere on the site, without empty ones. */
   known: Readonly<Partial<Record<string, string>>>;
   /** What the draft was prefilled with. */
   before: Readonly<Partial<Record<string, string>>>;
 }
 
 /**
- * A saved draft with what the visitor has told elsewhere since. What was typed or emptied here stays; a field that is as it
- * was prefilled follows.
+ * A saved draft, updated with what the visitor has entered elsewhere since. Fields that were typed or emptied here
+ * stay; fields that are still as prefilled follow.
  *
  * @example
  * withKnownAnswers({ firstName: 'Al', email: '' }, { known: { firstName: 'Alex', email: 'alex@example.com' }, before: {} });
@@ -25,7 +25,7 @@ export function withKnownAnswers<Draft extends object>(draft: Draft, { known, be
   const address = addressFields.every(isFree) ? addressFields.map((name) => [name, known[name]]) : [];
   const others = Object.entries(known).filter(([name]) => !addressFields.includes(name));
   const followed = [
-    // The old apartment is not in the new house.
+    // Parts that the new address lacks are cleared, such as the old apartment.
     ...address.map(([name = '', value = isMoved ? '' : undefined]) => [name, value] as const),
     ...others,
   ].filter(([name, value]) => value !== undefined && isUntouched(name));

@@ -28,7 +28,7 @@ const ages = (who: string, limits: { minimum: number; maximum: number }) =>
 
 const code = () => z.union([z.string(), z.number()]);
 
-/** What every flow that buys a quote asks of one carrier. */
+/** The carrier settings of every flow that buys a quote. */
 export const carrierShape = {
   carrierId: described(code(), {
     description: 'The carrier that the settings are for: the `companyId` of the quote’s answer.',

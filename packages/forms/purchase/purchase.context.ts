@@ -12,7 +12,7 @@ import { carrierOf, questionsOf } from './carrier.ts';
 import { quotedPrimary } from './primary-driver.ts';
 import type { PurchaseAnswers, PurchaseContext } from './purchase.types.ts';
 
-/** A visit without answers, to the shared sections. */
+/** The shared sections' part of a visit without answers. */
 export const noAnswers: PurchaseAnswers = {
   areDriversConfirmed: false,
   answers: {},
@@ -25,7 +25,7 @@ export const noAnswers: PurchaseAnswers = {
   lateDrivers: [],
 };
 
-/** What the shared sections' part of a context starts with, answers apart. */
+/** The shared sections' part of a new context, without the answers. */
 export const newPurchase = {
   quote: undefined,
   wrongLicense: '',
@@ -41,7 +41,10 @@ export const newPurchase = {
 
 type VariantContext = Pick<PurchaseContext, 'path' | 'quote' | 'quoteVariant' | 'tokenState' | 'placeState'>;
 
-/** The services of the purchase: by the state of the quote, once it is known; until then those that know the quote. */
+/**
+ * The services of the purchase: by the state of the quote, once it is known; until then the services that know the
+ * quote.
+ */
 export function variantOf({ path, quote, quoteVariant, tokenState, placeState }: VariantContext): ServiceVariant {
   const customerState = quote?.address.state;
   return (!customerState && quoteVariant) || serviceVariant({ path, tokenState, placeState, customerState });
@@ -56,7 +59,7 @@ export const completeAddress = ({ quote }: Pick<PurchaseContext, 'quote'>): Addr
 
 const quotedId = (index: number): string => `quoted-${index}`;
 
-/** What the quote says of an additional driver whom it named; undefined for anybody else. */
+/** An additional driver as the quote has them; undefined for a driver who is not on the quote. */
 export const quotedAs = (
   { id, firstName, lastName }: Pick<AdditionalDriver, 'id' | 'firstName' | 'lastName'>,
   quote: Pick<BindQuote, 'drivers'> | undefined,
@@ -65,7 +68,7 @@ export const quotedAs = (
     .slice(1)
     .find((quoted, index) => quotedId(index) === id && quoted.firstName === firstName && quoted.lastName === lastName);
 
-/** An additional driver of the quote, with all that it says. An excluded one stays excluded unless the visitor changes it. */
+/** An additional driver with all data of the quote. An excluded one stays excluded unless the visitor changes it. */
 function quotedDriver(driver: SavedDriver, index: number): AdditionalDriver {
   const { firstName, lastName, birthDate, gender, maritalStatus, relation, license, foundRecord, status, residence } =
     driver;

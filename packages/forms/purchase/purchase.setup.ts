@@ -15,7 +15,9 @@ import type { Household, LicenseCheck, LicenseQuestion, PurchaseContext, Purchas
 /** `assign` for the shared sections. */
 export const change = assignTo<PurchaseContext>();
 
-/** The context, where a function of a shared state's configuration reads it: `input: ({ context }: PurchaseArgs) => …`. */
+/**
+ * The context, where a function of a shared state's configuration reads it: `input: ({ context }: PurchaseArgs) => …`.
+ */
 export interface PurchaseArgs {
   context: PurchaseContext;
 }
@@ -48,7 +50,7 @@ export const purchaseActions = {
   forgetDraft: change(({ context: { drafts } }, { form }: { form: string }) => ({
     drafts: withoutDraft(drafts, form),
   })),
-  /** The flow's own: adds a failed call to its log. */
+  /** Implemented by the flow: adds a failed call to its log. */
   reportCallFailure,
   rememberFailure: change(({ context }, failure: Failure) => ({
     failure,
@@ -56,7 +58,7 @@ export const purchaseActions = {
   })),
 };
 
-/** What a section's states are checked against; the flow that uses them has a setup of its own. */
+/** The setup that a section's states are type-checked against; the flow that uses them has its own. */
 export const purchase = setup({
   types: { context: {} as PurchaseContext, events: {} as PurchaseEvent, tags: {} as 'busy' | 'failed' },
   actors: purchaseActors,

@@ -71,7 +71,7 @@ export interface PurchaseAnswers {
   lateDrivers: readonly string[];
 }
 
-/** What a flow's context is to the shared sections. */
+/** The part of a flow's context that the shared sections use. */
 export interface PurchaseContext extends PurchaseAnswers {
   config: PurchaseConfig;
   quote: BindQuote | undefined;
@@ -90,9 +90,9 @@ export interface PurchaseContext extends PurchaseAnswers {
   wrongDrivers: Readonly<Record<string, string>>;
   /** True from Next until the visitor types in the section again. */
   isUntouchedSinceNext: boolean;
-  /** Names of drivers whom the quote has twice, and this list once. */
+  /** Names of drivers whom the quote has twice; the list has them once. */
   quotedTwice: readonly string[];
-  /** Names of drivers whom the visitor confirmed twice, and who are on the list once now. */
+  /** Names of drivers whom the visitor confirmed twice; the list now has them once. */
   repeatedDrivers: readonly string[];
   /** A search for the rest of the household has failed: further failures are not logged. */
   hasFollowUpFailed: boolean;

@@ -8,6 +8,6 @@ export interface SectionProps {
   send: (event: SectionEvent) => void;
   labels: SectionTexts;
   host: WidgetHost;
-  /** The flow's `useDraft(…)`: what the section's form starts with, and where its keystrokes go. */
+  /** The flow's `useDraft(…)`: the initial values of the section's form, and the handler of its changes. */
   draft: { saved: Draft; onDraft: (values: Draft) => void };
 }

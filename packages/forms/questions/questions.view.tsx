@@ -41,7 +41,7 @@ export function Questions({
     return (answer === 'yes' || answer === 'no') && !isAccepted(question, answer);
   });
 
-  // One sentence is said beside every unanswered question, so the summary has the questions themselves.
+  // Every unanswered question has the same error text, so the summary lists the questions themselves.
   const unanswered = new Map(
     questions
       .filter((question) => !form.values[codeOf(question)])

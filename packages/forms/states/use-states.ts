@@ -16,8 +16,8 @@ function loadSpanish(onLoad: () => void): () => void {
 }
 
 /**
- * The states of the US in the visitor's language. The Spanish names load where they are shown: until then, and where they could not
- * be loaded, the names are English.
+ * The states of the US in the visitor's language. The Spanish names load when they are shown; until then, and when they
+ * cannot be loaded, the names are English.
  */
 export function useStates(language: Language): States {
   const isSpanish = language === 'es';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { waitlistRecord } from './waitlist.ts';
 
-it('writes a row with its own lead type and texts that no spreadsheet computes', () => {
+it('writes a row with the waitlist lead type, and escapes formulas', () => {
   const person = {
     firstName: '=Alex',
     lastName: 'Example',

@@ -50,9 +50,9 @@ export function waitlistRecord(
 }
 
 /**
- * Writes the visitor into the waitlist, in one row: an earlier try whose answer was lost may have written it.
+ * Adds the visitor to the waitlist, in one row: an earlier try whose answer was lost may have written it.
  *
- * @throws {ServiceError} when the lead store does not take it.
+ * @throws {ServiceError} when the lead store rejects the row.
  */
 export async function joinWaitlist(host: WidgetHost, entry: WaitlistEntry, signal: AbortSignal): Promise<void> {
   const record = waitlistRecord(entry, { brand: host.brand.code, at: host.visitor.now() });

@@ -6,8 +6,8 @@ import type { LookedUpZip, ZipContext } from './zip-lookup.types.ts';
 export type ZipProblem = 'zipUnknown' | 'zipNotQuotable' | 'stateOfZip';
 
 /**
- * What the lookup of a form's zip code says against it: there is no such zip code, no quotes are offered there, or it is in
- * other states. Undefined while it is not known.
+ * Why the lookup refuses a form's zip code: there is no such zip code, no quotes are offered there, or it is in other
+ * states. Undefined while it is not known.
  */
 export function zipProblem(
   draft: Pick<TypedPlace, 'zip' | 'state'>,
@@ -31,20 +31,20 @@ export const noLookup: Omit<ZipContext, 'draft'> = {
   zipRead: '',
 };
 
-/** A form as it is typed. Another zip code has its own message. */
+/** The context after a change of the form. Each refused zip code has its own dialog. */
 export const typedDraft = (before: PersonDraft, draft: PersonDraft): Partial<ZipContext> => ({
   draft,
   ...(draft.zip !== before.zip && { isZipLeft: false, zipRead: '' }),
 });
 
 /**
- * A form with its looked-up zip code: city and state are filled in where quotes are offered (spec 3 §5). Those that another zip
- * code filled in are replaced, or cleared where the zip code is refused; what the visitor typed stays.
+ * A form with its looked-up zip code: city and state are filled in where quotes are offered (spec 3 §5). Those that
+ * another zip code filled in are replaced, or cleared where the zip code is refused; what the visitor typed stays.
  */
 export function lookedUpDraft(draft: PersonDraft, places: LookedUpZip, before: LookedUpZip | undefined): PersonDraft {
   const isOfAnotherZip =
     before?.zip !== places.zip &&
     before?.places.some(({ city, state }) => city === draft.city && state === draft.state);
-  const kept = isOfAnotherZip ? { ...draft, city: '', state: '' } : draft;
-  return isZipRefused(zipProblem(draft, places)) ? kept : withPlaceOfZip(kept, places);
+  const draftOfZip = isOfAnotherZip ? { ...draft, city: '', state: '' } : draft;
+  return isZipRefused(zipProblem(draft, places)) ? draftOfZip : withPlaceOfZip(draftOfZip, places);
 }

@@ -12,21 +12,21 @@ export interface ZipArgs {
 const change = assignTo<ZipContext>();
 
 /**
- * For a flow's setup: `base.extend(zipLookup)`. The flow itself has `rememberDraft`, see `typedDraft`, and the guard
- * `formIsSent`.
+ * For a flow's setup: `base.extend(zipLookup)`. The flow itself implements `rememberDraft`, see `typedDraft`, and the
+ * guard `formIsSent`.
  */
 export const zipLookup = {
   guards: {
-    /** The zip code of the form is complete, and not asked for yet. */
+    /** The zip code of the form is complete, and was not looked up yet. */
     zipIsNew: ({ context }: ZipArgs, { zip }: { zip: string }) => isZipCode(zip) && context.zipAsked !== zip,
-    /** The visitor has typed it just now: a lookup that failed is not repeated as they type elsewhere. */
+    /** The visitor has just typed the zip code: a failed lookup is not repeated while they type in other fields. */
     zipIsTyped: ({ context }: ZipArgs, { zip }: { zip: string }) =>
       isZipCode(zip) && context.zipAsked !== zip && context.draft.zip !== zip,
     zipMessageIsUnread: ({ context: { draft, places, isZipLeft, zipRead } }: ZipArgs) =>
       isZipLeft && zipRead !== draft.zip && isZipRefused(zipProblem(draft, places)),
     zipIsAccepted: ({ context: { draft, places } }: ZipArgs) => !isZipRefused(zipProblem(draft, places)),
     placeIsRefused: ({ context: { draft, places } }: ZipArgs) => zipProblem(draft, places) !== undefined,
-    /** The lookup of the form's zip code is over, or has failed. */
+    /** No lookup of the form's zip code is pending. */
     zipIsLookedUp: ({ context: { draft, places, zipAsked } }: ZipArgs) =>
       places?.zip === draft.zip || zipAsked !== draft.zip,
   },
@@ -40,7 +40,7 @@ export const zipLookup = {
       places,
       draft: lookedUpDraft(draft, places, before),
     })),
-    /** What is sent stays as the visitor saw it. */
+    /** Keeps the draft: sent data stays as the visitor saw it. */
     comparePlaces: change((_, { places }: { places: LookedUpZip }) => ({ places })),
     noteZipLeft: change(() => ({ isZipLeft: true })),
     noteZipMessageRead: change(({ context }) => ({ zipRead: context.draft.zip })),

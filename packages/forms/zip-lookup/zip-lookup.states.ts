@@ -2,6 +2,7 @@ import { setup } from 'xstate';
 import type { NetworkEvent } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { PersonDraft } from '../person/person-draft.ts';
+import { lookupStates } from './lookup.states.ts';
 import { type ZipArgs, zipLookup } from './zip-lookup.setup.ts';
 import type { LookedUpZip, ZipContext, ZipEvent } from './zip-lookup.types.ts';
 
@@ -15,7 +16,9 @@ const form = setup({
   actions: { rememberDraft },
 }).extend(zipLookup);
 
-/** A flow's region `zip`: city and state of the zip code. Where they cannot be looked up, the visitor types them. */
+const lookup = lookupStates<ZipContext, LookedUpZip>(({ draft }) => draft.zip);
+
+/** A flow's region `zip`: city and state of the zip code. If they cannot be looked up, the visitor types them. */
 export const zipStates = form.createStateConfig({
   initial: 'idle',
   on: {
@@ -28,7 +31,7 @@ export const zipStates = form.createStateConfig({
       guard: { type: 'zipIsNew', params: ({ context }: ZipArgs) => context.draft },
       target: '.lookingUp',
     },
-    // A lookup that failed is tried again as the visitor goes on.
+    // A failed lookup is retried when the visitor continues.
     'FORM.SUBMITTED': {
       guard: { type: 'zipIsNew', params: ({ event }) => event.draft },
       target: '.lookingUp',
@@ -37,41 +40,30 @@ export const zipStates = form.createStateConfig({
     'ZIP.LEFT': { guard: { type: 'zipIsNew', params: ({ context }: ZipArgs) => context.draft }, target: '.lookingUp' },
   },
   states: {
-    idle: {},
+    ...lookup,
     lookingUp: {
       entry: 'noteLookup',
       invoke: {
-        id: 'places',
-        src: 'places',
-        input: ({ context }: ZipArgs) => ({ zip: context.draft.zip }),
+        ...lookup.lookingUp.invoke,
         onDone: [
           {
             guard: 'formIsSent',
             target: 'idle',
-            actions: { type: 'comparePlaces', params: ({ event }) => ({ places: event.output }) },
+            actions: {
+              type: 'comparePlaces',
+              params: ({ event }: { event: { output: LookedUpZip } }) => ({ places: event.output }),
+            },
           },
-          {
-            target: 'idle',
-            actions: { type: 'rememberPlaces', params: ({ event }) => ({ places: event.output }) },
-          },
+          lookup.lookingUp.invoke.onDone,
         ],
-        onError: { target: 'failed', actions: { type: 'rememberLookupFailure', params: ({ event }) => event } },
-      },
-    },
-    failed: {
-      on: {
-        'NETWORK.RETURNED': {
-          guard: { type: 'zipIsNew', params: ({ context }: ZipArgs) => context.draft },
-          target: 'lookingUp',
-        },
       },
     },
   },
 });
 
 /**
- * A flow's region `zipMessage`: the dialog about a zip code that is out of range or unknown, once the visitor has left its
- * field (spec 3 §8).
+ * A flow's region `zipMessage`: the dialog about a zip code that is out of range or unknown, once the visitor has left
+ * its field (spec 3 §8).
  */
 export const zipMessageStates = form.createStateConfig({
   initial: 'none',

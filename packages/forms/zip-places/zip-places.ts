@@ -14,7 +14,7 @@ export interface TypedPlace {
   state: string;
 }
 
-/** The states of the looked-up zip code of a form; none while they are not known. */
+/** The states of the looked-up zip code of a form; empty while they are unknown. */
 export function statesOfZip({ zip }: Pick<TypedPlace, 'zip'>, zipPlaces: ZipPlaces | undefined): readonly StateCode[] {
   return zipPlaces?.zip === zip ? [...new Set(zipPlaces.places.map(({ state }) => state))] : [];
 }

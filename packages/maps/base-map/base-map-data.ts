@@ -18,7 +18,7 @@ interface RegionFile {
   zips: readonly LabelRow[];
 }
 
-/** What is drawn of a map. */
+/** The shapes that a map draws. */
 export interface Shapes {
   land: GeoJSON.GeoJSON;
   stateLines: GeoJSON.GeoJSON;

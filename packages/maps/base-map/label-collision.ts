@@ -9,10 +9,10 @@ export interface Box {
 /** The side of a cell, in pixels: about a label's width. */
 const cell = 64;
 
-const overlap = (one: Box, other: Box): boolean =>
-  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 
-/** Boxes by the cells of a grid, so that a box is compared with those near it alone. */
+/** Boxes by the cells of a grid, so that a box is compared only with those near it. */
 class BoxGrid {
   readonly #cells = new Map<string, Box[]>();
 
@@ -41,7 +41,7 @@ export class LabelCollision {
   readonly #covered = new BoxGrid();
   readonly #placed = new BoxGrid();
 
-  /** @param covered where no label can be */
+  /** @param covered where no label may be */
   constructor(covered: readonly Box[] = []) {
     for (const box of covered) this.#covered.add(box);
   }

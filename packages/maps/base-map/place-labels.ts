@@ -27,7 +27,7 @@ interface Labels {
 
 /** The number of cities that are considered at each zoom level; all of them from zoom 9 on. */
 const cityCounts: Readonly<Record<number, number>> = { 3: 16, 4: 30, 5: 70, 6: 160, 7: 260, 8: 900 };
-/** Names of states are abbreviated up to this zoom level, and hidden above the other. */
+/** Names of states are abbreviated up to one zoom level, and hidden above another. */
 const stateZooms = { abbreviated: 4, last: 8 };
 /** From these zoom levels on, the labels of regions show. */
 const firstZooms = { state: 0, city: 0, county: 9, town: 9, zip: 11 } as const;
@@ -37,7 +37,9 @@ const characterWidth = { state: 0.85, city: 0.6, county: 0.62, town: 0.56, zip: 
 const fontSize = 12;
 const gap = 6;
 const dotRadius = 3;
-/** Where the text of a place can begin, and the part of the map that is reserved for it, in pixels below the position. */
+/**
+ * Where the text of a place can begin, and the part of the map that is reserved for it, in pixels below the position.
+ */
 const placesOf = {
   dot: [
     { top: 6, from: -3, to: 18 },
@@ -52,7 +54,10 @@ const placesOf = {
   area: [{ top: -6, from: -10, to: 10 }],
 };
 
-/** The labels to show, the most important first: whole ones, no two of which overlap, and none below what covers the map. */
+/**
+ * The labels to show, the most important first: complete ones, no two of which overlap, and none below what covers the
+ * map.
+ */
 export function placeLabels(
   { states, cities, regional }: Labels,
   { zoom, size, project, covered }: LabelView,

@@ -1,6 +1,6 @@
 import type { Bounds } from '../map-provider.ts';
 
-/** The detailed data of the map are in files of squares of this size. */
+/** The detailed data of the map is split into files by squares of this size, in degrees. */
 export const regionDegrees = 8;
 
 /** The keys of the regions within bounds: the latitude and longitude of their south-west corners. */

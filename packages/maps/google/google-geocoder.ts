@@ -4,9 +4,11 @@ import type { PlaceOfPosition } from '../map-provider.ts';
 import type { GoogleLibraries } from './load-google.ts';
 
 /** Returns undefined for a status other than OK (spec 3 §8), which Google's geocoder throws. */
-async function answered(asked: Promise<google.maps.GeocoderResponse>): Promise<google.maps.GeocoderResult | undefined> {
+async function answered(
+  response: Promise<google.maps.GeocoderResponse>,
+): Promise<google.maps.GeocoderResult | undefined> {
   try {
-    return (await asked).results[0];
+    return (await response).results[0];
   } catch {
     return undefined;
   }

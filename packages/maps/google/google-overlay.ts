@@ -14,8 +14,8 @@ export interface GoogleOverlay {
 }
 
 /**
- * Markers and windows are elements of ours, so that they look and work as on the other map. Google's newer markers would need a
- * map id beside the key.
+ * Markers and windows are our own elements, so that they look and work as on the Leaflet map. Google's newer markers
+ * would need a map id besides the key.
  */
 export function createGoogleOverlay(
   map: google.maps.Map,

@@ -4,8 +4,8 @@ import { MapUnavailableError } from '../map-unavailable-error.ts';
 import type { MapsConfig } from '../maps-config.ts';
 
 /**
- * Google Maps. Its script is loaded when the first map is drawn or the first place looked up, with the key of the page's
- * configuration.
+ * Google Maps. Its script is loaded when the first map is drawn or the first place is looked up, with the key of the
+ * page's configuration.
  */
 export function createGoogleProvider(maps: MapsConfig, language: Language = 'en'): MapProvider {
   const load = async () => {

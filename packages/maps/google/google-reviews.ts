@@ -3,7 +3,9 @@ import type { GoogleLibraries } from './load-google.ts';
 
 type Answer<Found> = (found: Found | null, status: string) => void;
 
-/** Undefined where there is nothing. @throws {Error} for any other status than OK; its message is the status. */
+/**
+ * Resolves with undefined if nothing is found. @throws {Error} for any status other than OK; its message is the status.
+ */
 function answered<Found>(ask: (done: Answer<Found>) => void): Promise<Found | undefined> {
   return new Promise((resolve, reject) => {
     ask((found, status) => {
@@ -33,7 +35,7 @@ const detailFields = [
 
 /** Google's reviews of a place: at most five (spec 3 §7). */
 export function createGoogleReviews({ PlacesService }: GoogleLibraries['places']): FindReviews {
-  // Attributions of the service; what a view shows has its own.
+  // The service writes attributions into this element; views show their own.
   const service = new PlacesService(document.createElement('div'));
 
   const findPlaceId = async ({ text, near }: PlaceReviewsQuery): Promise<string | undefined> => {
@@ -53,7 +55,7 @@ export function createGoogleReviews({ PlacesService }: GoogleLibraries['places']
       service.getDetails({ placeId, fields: detailFields }, done),
     );
     if (!place) return undefined;
-    // Stars without words have no text.
+    // A rating without words has no text.
     const reviews: readonly (Partial<google.maps.places.PlaceReview> | null)[] = place.reviews ?? [];
     return {
       reviews: reviews

@@ -8,7 +8,7 @@ import { MarkerSet } from '../marker-set.ts';
 import { createGoogleOverlay, type GoogleOverlay } from './google-overlay.ts';
 
 const zooms = { min: 3, max: 19 };
-/** Markers a little outside show when the map is dragged. */
+/** Markers slightly outside the view are rendered too, so that they show when the map is dragged. */
 const beyond = 0.2;
 /** Room that is kept between the window and the edge of the map, in pixels. */
 const room = 12;
@@ -46,13 +46,13 @@ export class GoogleView implements MapView {
       // Google's controls are styled by page CSS, which does not apply in a shadow root.
       disableDefaultUI: true,
       clickableIcons: false,
-      // The page scrolls past; with Ctrl, or two fingers, the map moves.
+      // A wheel or one finger scrolls the page; with Ctrl, or two fingers, the map moves.
       gestureHandling: 'cooperative',
       keyboardShortcuts: true,
     });
     this.#overlay = createGoogleOverlay(this.#map, maps, core);
     this.#markers = this.#createMarkers();
-    this.#map.addListener('idle', () => this.#rest());
+    this.#map.addListener('idle', () => this.#onMoveEnd());
     area.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && this.#info) this.closeInfo();
     });
@@ -81,10 +81,10 @@ export class GoogleView implements MapView {
   moveTo(center: GeoPosition, zoom: number, { animate = true }: { animate?: boolean } = {}): void {
     if (this.#isGone) return;
     const { latitude, longitude } = this.center;
-    const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-6;
+    const isSame = (a: number, b: number) => Math.abs(a - b) < 1e-6;
     if (this.zoom === zoom && isSame(latitude, center.latitude) && isSame(longitude, center.longitude)) {
       // Google fires no `idle` for a map that does not move.
-      queueMicrotask(() => this.#rest());
+      queueMicrotask(() => this.#onMoveEnd());
       return;
     }
     if (this.zoom !== zoom) this.#map.setZoom(zoom);
@@ -172,7 +172,7 @@ export class GoogleView implements MapView {
     );
   }
 
-  #rest(): void {
+  #onMoveEnd(): void {
     if (this.#isGone) return;
     this.#showPart();
     this.#frame.zoomIn.setAttribute('aria-disabled', String(this.zoom >= zooms.max));

@@ -60,7 +60,7 @@ test('finds the reviews of a known place at once, none of an unknown one, and re
   await expect(provider.findReviews!({ text: 'Denied' })).rejects.toThrow('REQUEST_DENIED');
 });
 
-test('reads reviews without words, and places that lack what is not asked for', async () => {
+test('reads reviews without words, and places that lack optional fields', async () => {
   class PlacesService {
     getDetails(_request: unknown, done: (found: object, status: string) => void) {
       done({ reviews: [{ rating: '5' }], user_ratings_total: '1,234', rating: null }, 'OK');

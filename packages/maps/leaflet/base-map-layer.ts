@@ -35,7 +35,7 @@ export class BaseMapLayer extends Layer {
   #labelTimer: ReturnType<typeof setTimeout> | undefined;
   #labelData: Awaited<ReturnType<typeof loadLabels>> | undefined;
   #regions: readonly Region[] = [];
-  /** What is drawn: the name of a level of detail, or the keys of regions. */
+  /** The current data: the name of a level of detail, or the keys of regions. */
   #drawn = '';
   readonly #loaded = new globalThis.Map<string, Promise<Region | Shapes | undefined>>();
 
@@ -126,13 +126,13 @@ export class BaseMapLayer extends Layer {
     return { north: bounds.getNorth(), south: bounds.getSouth(), east: bounds.getEast(), west: bounds.getWest() };
   }
 
-  /** Shows the labels in a task of their own, once for all that changes until then. */
+  /** Shows the labels in a separate task, once for all changes until then. */
   showLabelsSoon(): void {
     clearTimeout(this.#labelTimer);
     this.#labelTimer = setTimeout(() => this.#showLabels(), 0);
   }
 
-  /** Shows the labels of the view beside what covers it. */
+  /** Shows the labels of the view where nothing covers it. */
   #showLabels(): void {
     if (!this.#labelData || this.#isGone) return;
     const bounds = this.#bounds();

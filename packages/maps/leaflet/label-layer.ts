@@ -24,7 +24,10 @@ function labelElement({ label, text, top }: PlacedLabel): HTMLElement {
   return element;
 }
 
-/** The labels of the offline map. As markers, each would listen to the map, which looks for it among all listeners. */
+/**
+ * The labels of the offline map. They are not markers, because each marker adds a listener to the map, which searches
+ * all its listeners for it.
+ */
 export class LabelLayer extends Layer {
   readonly #shown = new globalThis.Map<Label, Shown>();
   #map!: Map;
@@ -51,9 +54,9 @@ export class LabelLayer extends Layer {
 
   /** Shows these labels and no others. Those that stay where they are keep their elements. */
   show(placed: readonly PlacedLabel[]): void {
-    const kept = new globalThis.Map(placed.map((one) => [one.label, one]));
+    const placedByLabel = new globalThis.Map(placed.map((one) => [one.label, one]));
     for (const [label, { text, top, element }] of this.#shown) {
-      if (kept.get(label)?.text === text && kept.get(label)?.top === top) continue;
+      if (placedByLabel.get(label)?.text === text && placedByLabel.get(label)?.top === top) continue;
       element.remove();
       this.#shown.delete(label);
     }
@@ -74,7 +77,7 @@ export class LabelLayer extends Layer {
   }
 }
 
-/** Without a third dimension, which would make a layer of each label. */
+/** Uses a 2D transform: a 3D one would make a compositor layer for each label. */
 function move(element: HTMLElement, { x, y }: Point): void {
   element.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
 }

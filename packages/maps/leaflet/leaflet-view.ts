@@ -20,9 +20,12 @@ export interface Ground {
   attribution: string;
 }
 
-/** Zoom limits: from states to streets. The offline map has no streets: it ends with zip codes, and is best a little before. */
+/**
+ * Zoom limits: from states to streets. The offline map has no streets: it ends with zip codes, and is best a little
+ * before.
+ */
 const zooms = { min: 3, max: 17, offlineMax: 13, offlineBest: 11 };
-/** Markers a little outside show when the map is dragged. */
+/** Markers slightly outside the view are rendered too, so that they show when the map is dragged. */
 const beyond = 0.2;
 
 /** Length of the equator, in meters. */
@@ -83,7 +86,7 @@ export class LeafletView implements MapView {
       this.#baseMap = new BaseMapLayer(() => [...this.#coveredByMarkers(), ...this.#coveredByControls()]).addTo(
         this.#map,
       );
-    this.#map.on('moveend', () => this.#rest());
+    this.#map.on('moveend', () => this.#onMoveEnd());
     area.addEventListener('focusin', () => this.#map.scrollWheelZoom.enable());
     area.addEventListener('focusout', () => this.#map.scrollWheelZoom.disable());
     area.addEventListener('keydown', (event) => {
@@ -92,8 +95,8 @@ export class LeafletView implements MapView {
     this.#observer.observe(this.#frame.element);
     options.signal.addEventListener('abort', () => this.destroy(), { once: true });
     this.#frame.fit();
-    // The caller has no listener before it has the map.
-    setTimeout(() => this.#rest(), 0);
+    // The caller can add a listener only once it has the map.
+    setTimeout(() => this.#onMoveEnd(), 0);
   }
 
   get center(): GeoPosition {
@@ -178,7 +181,7 @@ export class LeafletView implements MapView {
           const marker = new FlatMarker(toLatLng(position), {
             icon: new MarkerIcon(element, anchor),
             keyboard: false,
-            // A map that moves under the focus would change its markers and the list.
+            // Moving the map on focus would change its markers and the list.
             autoPanOnFocus: false,
           });
           marker.on('click', press).addTo(this.#map);
@@ -225,7 +228,7 @@ export class LeafletView implements MapView {
   }
 
   /** Updates markers, scale and buttons after each move. */
-  #rest(): void {
+  #onMoveEnd(): void {
     if (this.#isGone) return;
     this.#showPart();
     const { latitude } = this.center;

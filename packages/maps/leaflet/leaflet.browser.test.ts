@@ -51,7 +51,7 @@ test('still shows zip codes at the closest zoom of the offline map', async () =>
   await expect.poll(shownLabels).toEqual(expect.arrayContaining(['78702', '78704']));
 });
 
-test('zooms in closer with tiles, which have streets, than on the offline map', async () => {
+test('zooms in closer on tiles, which have streets, than on the offline map', async () => {
   const { view } = await draw();
   expect(view.closestZoom).toBe(11);
   page.leave();
@@ -98,7 +98,7 @@ test('moves the map with arrow keys, and closes the window on Escape', async () 
   expect(page.root.querySelector('[role=dialog]')).toBeNull();
 });
 
-/** The names of the animations that start from now on. */
+/** Collects the names of the animations that start from now on. */
 function startedAnimations(): readonly string[] {
   const names: string[] = [];
   page.root.addEventListener('animationstart', (event) => names.push((event as AnimationEvent).animationName));

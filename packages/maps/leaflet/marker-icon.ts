@@ -1,7 +1,7 @@
 import type { Point } from 'leaflet';
 import { Icon, Marker } from './leaflet.ts';
 
-/** An icon that is an element of ours. */
+/** An icon made of our own element. */
 export class MarkerIcon extends Icon {
   constructor(
     readonly element: HTMLElement,
@@ -22,11 +22,13 @@ export class MarkerIcon extends Icon {
   }
 }
 
-/** Leaflet's own name for what places a marker's elements, of the version that package.json names. */
+/** Leaflet's internal method that positions a marker's elements, in the version that package.json names. */
 const place = '_setPos';
 type Places = Record<typeof place, (point: Point) => void>;
 
-/** A marker that is painted with the others: Leaflet would make a layer of each, and a hundred of them slow every drag. */
+/**
+ * A marker without a compositor layer of its own: Leaflet makes one for each, and a hundred of them slow every drag.
+ */
 export class FlatMarker extends Marker {
   [place](point: Point): void {
     (Marker.prototype as unknown as Places)[place].call(this, point);

@@ -159,7 +159,7 @@ export function installGoogleMapsFake(): void {
     }
   }
 
-  const known: Record<string, Point> = {
+  const positions: Record<string, Point> = {
     '78701': { lat: 30.2713, lng: -97.7426 },
     '77002': { lat: 29.7594, lng: -95.3594 },
     'austin, tx': { lat: 30.2672, lng: -97.7431 },
@@ -183,7 +183,7 @@ export function installGoogleMapsFake(): void {
           results: [{ address_components: parts, geometry: { location: new LatLng(request.location) } }],
         });
       }
-      const at = known[request.componentRestrictions?.postalCode ?? request.address?.toLowerCase() ?? ''];
+      const at = positions[request.componentRestrictions?.postalCode ?? request.address?.toLowerCase() ?? ''];
       // Like Google: throws for a status other than OK, with the status as the code.
       if (!at) return Promise.reject(Object.assign(new Error('ZERO_RESULTS'), { code: 'ZERO_RESULTS' }));
       return Promise.resolve({ results: [{ address_components: [], geometry: { location: new LatLng(at) } }] });
@@ -236,5 +236,5 @@ export function googleMapsFakeScript(): string {
 google.maps.__ib__?.();`;
 }
 
-/** The origin of Google's script. */
+/** Matches the address of Google's script. */
 export const googleMapsScript = /^https:\/\/maps\.googleapis\.com\/maps\/api\/js\?/;

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language';
 
 type Texts = Record<Language, string>;
 
-/** The words of the account services. Those of a sign-in never tell whether there is an account. */
+/** The messages of the account services. Those about a sign-in never reveal whether there is an account. */
 export const customerTexts = {
   notSignedIn: {
     en: 'The email address or the password is not right.',

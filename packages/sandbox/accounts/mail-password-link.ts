@@ -19,8 +19,8 @@ interface PasswordLink {
 }
 
 /**
- * Mails a link that sets a password. An address without an account gets none, and nobody who asks can tell: the same rows
- * are written, so it takes as long.
+ * Mails a link that sets a password. An address without an account gets none, which a caller cannot detect: the same
+ * rows are written, in the same time.
  */
 export async function mailPasswordLink(
   database: Database,
@@ -31,7 +31,7 @@ export async function mailPasswordLink(
   await issuePasswordLink(database, { token, variant, email, now });
   const link = new URL(resetPage);
   link.searchParams.set('token', token);
-  // It names the services that the link belongs to.
+  // `state` tells the page which services the link belongs to.
   link.searchParams.set('state', variant === 'ca' ? 'CA' : (customer?.profile.state ?? ''));
   const { subject, body } = passwordMails[kind];
   await storeMail(database, {

@@ -1,6 +1,8 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 
-/** The cost of a hash, about 50 ms: the sandbox is no target, and its tests sign in hundreds of times. */
+/**
+ * The cost of a hash, about 50 ms: low, because the sandbox protects nothing and its tests sign in hundreds of times.
+ */
 const cost = { N: 2 ** 14, r: 8, p: 1 } as const;
 const keyLength = 32;
 const saltLength = 16;
@@ -18,10 +20,10 @@ export async function hashPassword(password: string, salt: Buffer = randomBytes(
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('.');
 }
 
-/** A hash that no password has. */
+/** A hash that matches no password. */
 const none = ['scrypt', cost.N, cost.r, cost.p, Buffer.alloc(saltLength).toString('base64url'), ''].join('.');
 
-/** Whether a password has this hash. Without a hash it takes as long, and is false. */
+/** Whether a password matches a hash. Without a hash, takes as long and returns false. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const [, N, r, p, salt, key] = (hash ?? none).split('.');
   const derived = await derive(password, Buffer.from(salt!, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });

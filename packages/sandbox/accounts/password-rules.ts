@@ -1,4 +1,4 @@
-/** Passwords that are guessed first, in lower case. A real service has a list of thousands. */
+/** Common passwords, in lower case. A real service has a list of thousands. */
 const commonPasswords = new Set([
   'password1!',
   'password123!',
@@ -28,7 +28,7 @@ export function isCommonPassword(password: string): boolean {
 /** 6 to 12 characters with a small letter, a capital, a digit and a sign (spec 3 §5). */
 const classic = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*]).{6,12}$/su;
 
-/** Whether a password keeps one of the policies that a page can be configured with. */
+/** Whether a password satisfies one of the policies that a page can be configured with. */
 export function isAllowedPassword(password: string): boolean {
   const { length } = Array.from(password);
   return classic.test(password) || (length >= 15 && length <= 128);

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Has an answer take a time of its own, whatever work it takes: how long it takes must not tell whether there is an account.
- * The work is the same for both; this covers what is left.
+ * Delays an answer to a minimum duration, so that its time does not reveal whether there is an account. The work is the
+ * same for both; this covers the remaining difference.
  *
- * @param shortest - Milliseconds that the answer takes at least.
+ * @param shortest - Minimum duration in milliseconds.
  */
 export async function inSameTime<Answer>(shortest: number, work: () => Promise<Answer>): Promise<Answer> {
   const start = performance.now();

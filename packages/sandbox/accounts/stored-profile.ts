@@ -18,6 +18,8 @@ export interface StoredProfile {
   getsTextMessages: boolean;
   /** As it was sent when the customer was created. */
   loyaltyEnrollmentStatus: string;
-  /** The policies and points that the customer is made with; those of the seeded customer of the same code by default. */
+  /**
+   * The policies and points that the customer starts with; those of the seeded customer of the same code by default.
+   */
   portfolio?: PortfolioName;
 }

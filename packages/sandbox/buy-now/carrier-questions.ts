@@ -9,9 +9,9 @@ interface SeededQuestion {
   answers?: Record<Language, [yes: string, no: string]>;
   yesValue: string;
   noValue: string;
-  /** The page lets only this value go on. */
+  /** The page continues only with this value. */
   validValue?: string;
-  /** The carrier does not sell after this value; the page does not know. */
+  /** The carrier does not sell after this value, which the page does not receive. */
   refusedValue?: string;
   error: Record<Language, string>;
 }

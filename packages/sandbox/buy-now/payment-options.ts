@@ -23,7 +23,7 @@ export function dueNow(carrierId: string, rate: Rate): Cents {
   return centsOf(rate.payPlanDownPayment)! + (agencyFees[carrierId] ?? 0);
 }
 
-/** A rate as `carrierResult` has it. */
+/** A rate in the format of `carrierResult`. */
 export function paymentOptionOf(carrierId: string, rate: Rate, language: Language) {
   const fee = agencyFees[carrierId];
   return {
@@ -46,7 +46,7 @@ export function paymentOptionOf(carrierId: string, rate: Rate, language: Languag
   };
 }
 
-/** `$30,000/$60,000`; of a deductible its amount; of the waiver whether there is one. */
+/** `$30,000/$60,000`; for a deductible its amount; for the waiver whether it is included. */
 export function limitText({ coverageCd, limit, deductible }: ChosenCoverage, language: Language): string {
   const whole = (dollars: number) => formatMoney(dollars * 100, language).replace(/[.,]00$/, '');
   if (deductible !== undefined) return deductible === 0 ? declined[language] : whole(deductible);

@@ -30,7 +30,7 @@ interface Seed {
 /** Milliseconds within which every carrier answers. */
 const slowestCarrier = 10_000;
 
-/** Makes a purchase of a new transaction that stands at a status, for tests and demonstrations. */
+/** Creates a purchase with this status and a new transaction, for tests and demonstrations. */
 export async function seedPurchase(
   database: Database,
   { carrierId, code, variant, now }: Seed,

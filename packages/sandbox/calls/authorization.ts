@@ -55,7 +55,7 @@ export async function checkAuthorization(
     case 'botCheck':
       if (!isFromSandboxBotCheck(headers.get('RecaptchaToken'))) throw new Refusal('Verification failed', 403);
       return nobody;
-    // A basic credential is the agency's own: the sandbox has no list of them, and accepts pages without one.
+    // Any basic credential is accepted, and none too: the sandbox has no list of the agency's credentials.
     case 'basic':
       if (!/^(|Basic [A-Za-z0-9+/=]+)$/.test(headers.get('Authorization') ?? '')) {
         throw new Refusal('Only basic authorization is accepted here', 401);
@@ -66,7 +66,7 @@ export async function checkAuthorization(
   }
 }
 
-/** The provider `none` creates such tokens: `sandbox`, alone or with a dash and a suffix. */
+/** True for a token of the provider `none`: `sandbox`, alone or with a dash and a suffix. */
 function isFromSandboxBotCheck(token: string | null): boolean {
   return /^sandbox(-[\w-]+)?$/.test(token ?? '');
 }

@@ -30,7 +30,7 @@ export function basesOf(server: Server): readonly [Base, ...Base[]] {
   return bases[server];
 }
 
-/** The part of a server's paths that is the sandbox's own; empty where there is none. */
+/** The default base path of a server, relative to the sandbox's own. */
 export function prefixOf(server: Server): string {
   return bases[server][0].path.slice(sandboxPath.length);
 }

@@ -224,7 +224,7 @@ describe('the lead store', () => {
     expect(await sandbox.read(`/sandbox/admin/leads?Timestamp=${encodeURIComponent(Timestamp)}`)).toEqual(found.body);
   });
 
-  it('requires the basic credential for lead rows', async () => {
+  it('refuses a bearer token for lead rows', async () => {
     const body = { data: [{ Timestamp: 'credential' }] };
     expect((await sandbox.ask(createLead, { body, headers: { Authorization: 'Basic ZXhhbXBsZQ==' } })).status).toBe(
       201,

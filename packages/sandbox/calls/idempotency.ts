@@ -60,9 +60,9 @@ export async function withIdempotencyKey(
   }
 }
 
-/** The header, in the body or the query, differs by request. */
+/** `header`, in the body or the query, differs between repetitions. */
 function fingerprintOf({ params, query, body }: KeyedCall['request']): string {
   const { header: _, ...rest } = (body ?? {}) as Record<string, unknown>;
-  const asked = Object.entries(query ?? {}).filter(([key]) => !key.startsWith('header.'));
-  return digest(JSON.stringify([params, asked, rest]));
+  const queryEntries = Object.entries(query ?? {}).filter(([key]) => !key.startsWith('header.'));
+  return digest(JSON.stringify([params, queryEntries, rest]));
 }

@@ -19,7 +19,7 @@ export interface CallContext {
   now: number;
   /** Returns a new random id. */
   newId: () => string;
-  /** Milliseconds that an answer takes at least which must not tell whether there is an account. */
+  /** Minimum duration, in milliseconds, of an answer that must not reveal whether there is an account. */
   shortestAnswer: number;
   variant: ServiceVariant;
   /** The session of the guest token; undefined for a call without one. */
@@ -34,7 +34,7 @@ export interface CallContext {
   /** Origins of the site and of the partners, as the visitor's browser sees them. */
   siteOrigin: string;
   partnerOrigin: string;
-  /** Takes as long as the fault `busy` says; at once without it. To be awaited in the middle of the work. */
+  /** Waits as long as the fault `busy` specifies; not at all without it. Await it in the middle of the work. */
   work: () => Promise<void>;
   /** A fault that the implementation simulates itself; the routes simulate the others. */
   fault: FaultKind | undefined;
@@ -52,7 +52,7 @@ export interface Implementation {
   contract: CallContract;
   /** HTTP status of a successful response. */
   status: 200 | 201;
-  answer(asked: CallRequest<unknown, unknown>): Promise<unknown>;
+  answer(request: CallRequest<unknown, unknown>): Promise<unknown>;
 }
 
 /** Refuses a well-formed request with `isSuccess: false` and this message. */
@@ -79,8 +79,8 @@ export const success = { isSuccess: true, message: '' } as const;
 
 export function implementCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
   contract: CallContract<Query, Body, Response>,
-  answer: (asked: CallRequest<z.output<Query>, z.output<Body>>) => z.input<Response> | Promise<z.input<Response>>,
+  answer: (request: CallRequest<z.output<Query>, z.output<Body>>) => z.input<Response> | Promise<z.input<Response>>,
   { status = 200 }: { status?: 200 | 201 } = {},
 ): Implementation {
-  return { contract, status, answer: async (asked) => answer(asked as never) };
+  return { contract, status, answer: async (request) => answer(request as never) };
 }

@@ -13,8 +13,8 @@ export interface SessionCookie {
 }
 
 /**
- * The cookie of a variant; undefined for a request without the header `X-Requested-With: covermount`. Pages of other sites
- * cannot send that header, so their requests are never let in by the cookie that goes with them.
+ * The cookie of a variant; undefined for a request without the header `X-Requested-With: covermount`. Pages of other
+ * sites cannot send that header, so their requests are never let in by the cookie that goes with them.
  */
 export function sessionCookieOf(context: Context<Environment>, variant: ServiceVariant): SessionCookie | undefined {
   if (context.req.header('X-Requested-With') !== 'covermount') return undefined;

@@ -20,9 +20,9 @@ const overallSchema = z.strictObject({ status: z.enum(['yes', 'no', '']) });
 const pollInterval = 2_000;
 
 /**
- * The agent's desk: the waiting customers, and the actions of an agent. Every response holds the state of the desk after
- * the action; `409` means that the state had already changed, because another desk was faster or the customer sent
- * another code.
+ * The agent's desk: the waiting customers, and the actions of an agent. Every response holds the state of the desk
+ * after the action; `409` means that the state had already changed, because another desk was faster or the customer
+ * sent another code.
  */
 export function deskRoutes({ database, deskEvents, now, closing }: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();
@@ -31,9 +31,9 @@ export function deskRoutes({ database, deskEvents, now, closing }: SandboxContex
 
   routes.get('/stream', (context) =>
     streamSSE(context, async (stream) => {
-      const left = new AbortController();
-      stream.onAbort(() => left.abort());
-      const ends = AbortSignal.any([left.signal, closing]);
+      const disconnection = new AbortController();
+      stream.onAbort(() => disconnection.abort());
+      const ends = AbortSignal.any([disconnection.signal, closing]);
       let sent = '';
       while (!ends.aborted) {
         // Listens before it reads, so that no change during the read is missed.

@@ -117,11 +117,11 @@ export async function readDesk(database: Database, now: number): Promise<DeskSta
       };
     }),
   );
-  const known = new Set(customers.map(({ rateQuoteId }) => rateQuoteId));
+  const rateQuoteIds = new Set(customers.map(({ rateQuoteId }) => rateQuoteId));
   return {
-    customers: customers.toSorted((one, other) => order(one) - order(other) || since(one) - since(other)),
+    customers: customers.toSorted((a, b) => order(a) - order(b) || since(a) - since(b)),
     calls: calls
-      .filter(({ id, body }) => !known.has(String(body.ratequoteid)) && !taken.has(callName(id)))
+      .filter(({ id, body }) => !rateQuoteIds.has(String(body.ratequoteid)) && !taken.has(callName(id)))
       .map(({ id, body, reportedAt }) => ({
         id: String(id),
         phone: String(body.phonenumber),
@@ -133,7 +133,7 @@ export async function readDesk(database: Database, now: number): Promise<DeskSta
       ...(await readMemberships(database)),
       ...(await readRentersSales(database, now)),
     ]
-      .toSorted((one, other) => other.chargedAt - one.chargedAt)
+      .toSorted((a, b) => b.chargedAt - a.chargedAt)
       .slice(0, most),
   };
 }
@@ -227,7 +227,7 @@ function order({ status }: DeskCustomer): number {
   return ['waiting', 'withCustomer', 'verified'].indexOf(status);
 }
 
-/** Waiting customers are sorted by the time since when they wait; the others by their latest change. */
+/** Waiting customers are sorted by the time since which they have waited; the others by their latest change. */
 function since({ status, changedAt, email, text }: DeskCustomer): number {
   if (status !== 'waiting') return -changedAt;
   const waiting = [email, text].flatMap(({ isWaiting: waits, tries }) => (waits ? (tries.at(-1)?.sentAt ?? []) : []));

@@ -77,9 +77,9 @@ const windowsCharacters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\
 function literal(text: string): string {
   const bytes = Array.from(text.normalize('NFC'), (character) => {
     const code = character.codePointAt(0)!;
-    const place = windowsCharacters.indexOf(character);
+    const index = windowsCharacters.indexOf(character);
     const byte =
-      place >= 0 ? 0x80 + place : (code >= 0x20 && code < 0x7f) || (code > 0x9f && code < 0x100) ? code : 0x3f;
+      index >= 0 ? 0x80 + index : (code >= 0x20 && code < 0x7f) || (code > 0x9f && code < 0x100) ? code : 0x3f;
     return String.fromCodePoint(byte);
   });
   return `(${bytes.join('').replaceAll(/[\\()]/g, String.raw`\$&`)})`;

@@ -12,7 +12,7 @@ export async function applyBeforeResponse(
   context: CallContext,
   { closing }: SandboxContext,
 ): Promise<Response | undefined> {
-  // The call itself is busy in the middle of its work.
+  // The fault `busy` waits inside the call itself.
   if (fault.delay && fault.kind !== 'busy') {
     try {
       await wait(fault.delay, undefined, { signal: closing });

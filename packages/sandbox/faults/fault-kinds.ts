@@ -51,7 +51,7 @@ const partnerUrls = [
   'payNow',
 ] as const;
 
-/** The kinds that apply to some calls or pages only, with those; a form that names another gets the first. */
+/** The kinds that apply only to these calls or pages; a form that names another one gets the first. */
 export const callsOfKind: Partial<Record<FaultKind, readonly [string, ...string[]]>> = {
   norates: ['getResults'],
   carrierNever: ['getResults', 'rentersResults'],

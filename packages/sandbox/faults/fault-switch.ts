@@ -31,10 +31,10 @@ export function createFaultSwitch(): FaultSwitch {
       const [met] = faults
         .filter((fault) => fault.call === '*' || fault.call === call)
         .filter((fault) => fault.scope === undefined || scopes.includes(fault.scope))
-        .toSorted((one, other) => nearness(other) - nearness(one));
+        .toSorted((a, b) => nearness(b) - nearness(a));
       if (met?.times !== undefined) {
-        const left = { ...met, times: met.times - 1 };
-        faults = faults.flatMap((fault) => (fault === met ? (left.times > 0 ? [left] : []) : [fault]));
+        const remainder = { ...met, times: met.times - 1 };
+        faults = faults.flatMap((fault) => (fault === met ? (remainder.times > 0 ? [remainder] : []) : [fault]));
       }
       return met;
     },

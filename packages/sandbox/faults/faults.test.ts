@@ -66,7 +66,7 @@ describe('injected faults', () => {
     expect(await response.text()).toContain('<h1>');
   });
 
-  it('huge: answers with megabytes', async () => {
+  it('huge: answers with more than 5 MB', async () => {
     await setFor('visit-huge', { kind: 'huge' });
     expect((await (await lookUp('visit-huge')).text()).length).toBeGreaterThan(5_000_000);
   });
@@ -140,13 +140,13 @@ describe('fault API', () => {
 describe('fault page', () => {
   const page = async () => (await fetch(faultsUrl(), { headers: { Accept: 'text/html' } })).text();
 
-  it('lists every call and every fault', async () => {
+  it('offers calls and faults as options', async () => {
     const html = await page();
     expect(html).toContain('<option value="getResults">');
     expect(html).toContain('<option value="norates">No rates</option>');
   });
 
-  it('sets and ends the fault of a call, whichever call is selected', async () => {
+  it('sets a call-specific fault for its call, whichever call is selected, and ends it', async () => {
     await fetch(faultsUrl(), { method: 'DELETE' });
     expect(await page()).toContain('All calls work.');
     const set = await submitForm({ call: '*', kind: 'norates', delay: '', scope: '' }, { redirect: 'manual' });
@@ -158,7 +158,7 @@ describe('fault page', () => {
     expect(await activeFaults()).toEqual([]);
   });
 
-  it('ends one fault and keeps the same fault of a visitor', async () => {
+  it('ends one fault and keeps the fault of the same call for one visitor', async () => {
     await submitForm({ call: 'buyNow', kind: 'status', status: '500', times: '2' });
     await submitForm({ call: 'buyNow', kind: 'hang', scope: 'visit-form' });
     await submitForm({ remove: 'buyNow' });

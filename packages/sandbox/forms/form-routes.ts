@@ -5,8 +5,8 @@ import { readReports, storeReport } from '../store/reports.ts';
 const kind = 'form';
 
 /**
- * Takes forms that pages post, by a name in the address, and keeps what was posted. A `language` in the query is that of the
- * page which answers.
+ * Accepts forms that pages post, by a name in the address, and stores their fields. `language` in the query is that of
+ * the page in the response.
  */
 export function formRoutes({ database, now }: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();
@@ -23,7 +23,7 @@ export function formRoutes({ database, now }: SandboxContext): Hono<Environment>
     return context.redirect(`/form-received.html?${answer.toString()}`, 303);
   });
 
-  // For programs: what was posted, the oldest first.
+  // For programs: the posted forms, the oldest first.
   routes.get('/:name', async ({ req, json }) => {
     const all = await readReports(database, kind);
     return json(all.filter(({ trackId }) => trackId === req.param('name')).map(({ body }) => body));

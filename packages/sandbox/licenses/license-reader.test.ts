@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe('LicenseReader', () => {
-  // The first test: the engines start with the first images.
+  // Must be the first test: the engines start with the first images.
   it('reads a license without a network request', async () => {
     const back = await drawBarcode(alexBarcode);
     const connect = vi.spyOn(Socket.prototype, 'connect');

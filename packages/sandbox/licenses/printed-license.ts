@@ -51,11 +51,11 @@ export function readPrintedLicense(text: string): DriverLicense | undefined {
 
 /** A line that ends in state and zip code, and the street on the line above. */
 function addressOf(lines: readonly string[]): DriverLicense['address'] {
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const [, city = '', code = '', zip = ''] = cityLine.exec(line) ?? [];
     const state = stateCodeOf(code);
     if (!state) continue;
-    const over = street.exec(lines[place - 1] ?? '')?.[1];
+    const over = street.exec(lines[index - 1] ?? '')?.[1];
     return { city: nameFromCapitals(city), state, zip, ...(over && { street: nameFromCapitals(over) }) };
   }
   return undefined;

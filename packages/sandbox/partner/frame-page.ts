@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import { styleHash } from '../page-shell.ts';
 import type { Environment } from '../sandbox-context.ts';
 
-/** Where a partner's page may be framed and return to. */
+/** Where a partner's page may be framed, and where it returns to. */
 interface FramedPage {
   /** Undefined: the page cannot be framed. */
   frameOrigin: string | undefined;
   returnUrl: string | null;
 }
 
-/** Headers of a page that handles cards or signatures: strict, never stored, framed by its own page alone. */
+/** Headers of a page that handles cards or signatures: strict, never stored, framed only by the page that opened it. */
 export function protectPage(context: Context<Environment>, { frameOrigin, returnUrl }: FramedPage): void {
   // The response to a form is a redirect, whose target `form-action` must allow too.
   const formTargets = ["'self'", ...(returnUrl ? [new URL(returnUrl).origin] : [])].join(' ');

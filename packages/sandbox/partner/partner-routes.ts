@@ -48,7 +48,7 @@ export function partnerRoutes(sandbox: SandboxContext): Hono<Environment> {
     context.html(
       pageShell({
         title: 'Player',
-        // As players do, it says that it runs.
+        // Like a real player, posts a message that it runs.
         body: html`<h1>Player</h1>
           <p>What a video’s host would play.</p>
           <button>Pause</button>

@@ -8,8 +8,8 @@ export interface FoundDriver {
 }
 
 /**
- * Finds a driver by license number and, where it is given, birth date. Besides the people of `households.ts`, any other number of six or
- * more characters has an owner generated from it; a number that ends in 0 has none.
+ * Finds a driver by license number and, if given, birth date. Besides the people of `households.ts`, any other number
+ * of six or more characters has an owner generated from it; a number that ends in 0 has none.
  */
 export function findDriverByLicense(licenseNumber: string, birthDate?: string): FoundDriver | undefined {
   const number = licenseNumber.trim().toUpperCase();
@@ -37,8 +37,8 @@ export function findDriverByName(wanted: {
   return undefined;
 }
 
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.trim().toLowerCase();
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.trim().toLowerCase();
 }
 
 const firstNames = {

@@ -37,12 +37,12 @@ export function zipCodesOfCity(city: string, state?: StateCode): ZipCode[] {
     (one) => one.city.toLowerCase() === wanted && (!state || one.state === state),
   );
   const sizeOf = (one: ZipCode) => found.filter((other) => other.state === one.state).length;
-  return found.toSorted((one, other) => sizeOf(other) - sizeOf(one) || one.zip.localeCompare(other.zip));
+  return found.toSorted((a, b) => sizeOf(b) - sizeOf(a) || a.zip.localeCompare(b.zip));
 }
 
 let ownPlaces: readonly ZipCode[] | undefined;
 
-/** Post-office boxes and single buildings share the position of their city, and are left out. */
+/** The zip codes with a position of their own. Post-office boxes and single buildings share that of their city. */
 function zipCodesOfAnOwnPlace(): readonly ZipCode[] {
   if (ownPlaces) return ownPlaces;
   const all = [...allZipCodes().values()];
@@ -76,10 +76,10 @@ interface Place {
 }
 
 /** Great-circle distance, by the haversine formula. */
-function milesBetween(one: Place, other: Place): number {
+function milesBetween(a: Place, b: Place): number {
   const radians = Math.PI / 180;
-  const north = Math.sin(((other.latitude - one.latitude) * radians) / 2);
-  const east = Math.sin(((other.longitude - one.longitude) * radians) / 2);
-  const haversine = north * north + Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians) * east * east;
+  const north = Math.sin(((b.latitude - a.latitude) * radians) / 2);
+  const east = Math.sin(((b.longitude - a.longitude) * radians) / 2);
+  const haversine = north * north + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * east * east;
   return 2 * 3958.8 * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }

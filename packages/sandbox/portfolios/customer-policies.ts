@@ -15,7 +15,7 @@ import { policyNumbersOf } from './portfolios.ts';
 export interface PolicyOfCustomer {
   bill: Bill;
   effectiveDate: CalendarDate;
-  /** Undefined where the carrier does not say. */
+  /** Undefined if the carrier reports none. */
   expirationDate: CalendarDate | undefined;
 }
 
@@ -46,7 +46,7 @@ export async function findPolicies(
     });
 }
 
-/** A policy of a customer by its id; undefined for those of others. */
+/** A policy of a customer by its id; undefined for another customer's policy. */
 export async function findPolicy(
   database: Database,
   customer: Pick<Customer, 'profile'>,

@@ -8,7 +8,7 @@ import { portfolioOf } from './portfolios.ts';
 
 const day = 24 * 3_600_000;
 
-/** The quotes that a customer has asked for, and one that a customer with policies begins with; the latest first. */
+/** The quotes that a customer has requested, and a seeded one for a customer with policies; the latest first. */
 export async function quotesOfCustomer(
   database: Database,
   customer: Customer,
@@ -17,12 +17,10 @@ export async function quotesOfCustomer(
   const { phone, birthDate } = customer.profile;
   const own = await findTransactionsOfVisitor(database, { visitor: { phone, birthDate }, variant });
   const seeded = await seededQuote(database, customer, { variant, now });
-  return [...own, ...(seeded ? [seeded] : [])].toSorted(
-    (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
-  );
+  return [...own, ...(seeded ? [seeded] : [])].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-/** It has no phone number of the customer's, so that the quote flow does not find it for a visitor. */
+/** Has another phone number than the customer, so that the quote flow does not find the quote for a visitor. */
 async function seededQuote(
   database: Database,
   { customerId, profile }: Customer,

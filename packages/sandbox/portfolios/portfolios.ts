@@ -9,7 +9,7 @@ export interface Portfolio {
   variant: ServiceVariant;
   /** Code of the seeded customer who has it. */
   customerCode: string;
-  /** Seeded policies. A customer has one of the same kind with a number of his own. */
+  /** Seeded policies. A customer has policies of the same kinds with numbers of their own. */
   policyNumbers: readonly string[];
   ledger: SeededLedger;
 }

@@ -12,11 +12,11 @@ describe('points history of the customer who pays', () => {
     expect(entries).toEqual(page(0, 5000));
     expect(new Set(entries.map(({ entryId }) => entryId)).size).toBe(5000);
     const times = entries.map(({ createdAt }) => createdAt.getTime());
-    expect(times).toEqual(times.toSorted((one, other) => other - one));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(times[0]).toBeLessThan(before.getTime());
   });
 
-  it('has gift cards that were redeemed with a PIN, and points for something', () => {
+  it('has redeemed gift cards with a PIN, and a rule for each entry', () => {
     const entries = page(0, 5000);
     expect(entries.filter(({ type, pin, name }) => type === 'subtraction' && pin && name)).toHaveLength(5);
     expect(entries.every(({ amount, ruleName }) => amount > 0 && ruleName)).toBe(true);

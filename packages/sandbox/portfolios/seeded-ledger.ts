@@ -5,7 +5,7 @@ export interface SeededLedger {
   rows: number;
   /** Points of a row on average. */
   points: number;
-  /** Every so many rows, a gift card of so many points was redeemed. */
+  /** A gift card for `points` was redeemed in every `every`-th row. */
   redeemed?: { every: number; points: number };
 }
 
@@ -39,7 +39,7 @@ export function ledgerEntries(
       const pin = String(1000 + (index % 9000));
       return { entryId, type: 'subtraction', amount: redeemed.points, ruleName: 'Gift card', name, pin, createdAt };
     }
-    // Above and below the average in turn.
+    // Below, at and above the average in turn.
     const amount = points + ((index % 3) - 1) * Math.floor(points / 2);
     const ruleName = seededChoice(entryId, rules);
     return { entryId, type: 'addition', amount, ruleName, name: '', pin: '', createdAt };

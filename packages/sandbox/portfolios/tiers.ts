@@ -1,9 +1,9 @@
 import { type LoyaltyTier, loyaltyTiers, type TierPoints } from '#domain/loyalty';
 
-/** Points at which each tier begins. A page that shows progress is configured with the same. */
+/** Points at which each tier begins. A page that shows progress is configured with the same points. */
 export const sandboxTierPoints: TierPoints = { silver: 1000, gold: 5000, platinum: 15_000 };
 
-/** The tier of points earned so far, and what is missing to the next one: 0 in the highest. */
+/** The tier of the points earned so far, and the points missing to the next one: 0 in the highest. */
 export function tierOfPoints(lifetime: number): { tier: LoyaltyTier | undefined; pointsToNextTier: number } {
   const tier = loyaltyTiers.findLast((one) => lifetime >= sandboxTierPoints[one]);
   const next = loyaltyTiers[tier ? loyaltyTiers.indexOf(tier) + 1 : 0];

@@ -35,8 +35,8 @@ const slowest = 9_000;
 export function rateRequest(request: QuoteRequest, now: number): CarrierAnswer[] {
   const today = dateAt(now, 'America/Chicago');
   const coverages = chosenCoverages(request) ?? [];
-  const asked = request.carrierId ? carriers.filter(({ id }) => id === request.carrierId) : carriers;
-  return asked.map((carrier) => ({
+  const requestedCarriers = request.carrierId ? carriers.filter(({ id }) => id === request.carrierId) : carriers;
+  return requestedCarriers.map((carrier) => ({
     carrierId: carrier.id,
     delay: Math.round(fastest + (slowest - fastest) * seeded(`delay ${carrier.id} ${request.transactionId}`)),
     rates: isWanted(carrier, request, today) ? ratesOf(carrier, { request, coverages, today }) : [],

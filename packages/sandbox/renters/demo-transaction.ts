@@ -1,7 +1,7 @@
 /** A transaction that every sandbox has, for a link that prefills the form. */
 export const demoTransactionId = 'renters-demo';
 
-/** Its answers, of somebody made up. */
+/** The answers of that transaction, of a fictional person. */
 export const demoRequest = {
   customer: { name: 'Riley', surname: 'Sample', email: 'riley@example.com', phoneNumber: '5125550188' },
   address: { address1: '200 Example Lane', apt: '12', city: 'Austin', state: 'TX', zipCode: '78701' },

@@ -12,12 +12,12 @@ const yesNo: Record<Language, Record<'Yes' | 'No', string>> = {
   es: { Yes: 'Sí', No: 'No' },
 };
 
-/** Served for cars, and not sold by the renters carrier. */
+/** States that are served for cars, but not sold by the renters carrier. */
 const notSold: ReadonlySet<string> = new Set(['AR']);
-/** Where wind and hail have a deductible of their own. */
+/** States where wind and hail have a deductible of their own. */
 const stormy: ReadonlySet<string> = new Set(['TX', 'FL', 'OK', 'GA', 'TN', 'IL', 'IN']);
 
-/** What can be chosen in a state. */
+/** The coverages and deductibles on offer in a state. */
 export function rentersOptions(
   state: string,
   language: Language,

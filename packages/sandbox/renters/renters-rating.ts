@@ -36,7 +36,7 @@ const lowDeductible: Record<Language, string> = {
   es: 'La responsabilidad civil de $500,000 se vende con un deducible de $500 o más.',
 };
 
-/** Cents of a year, in a single payment. */
+/** The premium of a year in cents, for a single payment. */
 function yearlyPremium(request: RentersRequest): number {
   const place = 0.85 + 0.3 * seeded(`renters ${request.address.zipCode}`);
   const dollars =

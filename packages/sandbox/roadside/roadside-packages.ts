@@ -49,7 +49,7 @@ const benefits: readonly { name: Benefit; values: Readonly<Record<RoadsidePackag
   },
 ];
 
-/** The packages as `prepare` answers them. */
+/** The packages in the response of `prepare`. */
 export const roadsidePackages = (language: Language) =>
   (Object.keys(prices) as RoadsidePackage[]).map((name) => ({
     package: name,

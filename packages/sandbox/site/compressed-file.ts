@@ -43,17 +43,17 @@ const compress = promisify(brotliCompress);
  */
 export function createFileReader(folder: string, quality: number = constants.BROTLI_MAX_QUALITY): FileReader {
   const root = resolve(folder);
-  const kept = new Map<string, { modified: number; file: Promise<WireFile> }>();
+  const cache = new Map<string, { modified: number; file: Promise<WireFile> }>();
 
   return async (path) => {
     const full = resolve(root, path);
     if (!full.startsWith(root + sep)) return undefined;
     const found = await stat(full).catch(() => undefined);
     if (!found?.isFile()) return undefined;
-    const known = kept.get(full);
-    if (known?.modified === found.mtimeMs) return known.file;
+    const entry = cache.get(full);
+    if (entry?.modified === found.mtimeMs) return entry.file;
     const file = toWire(full, quality);
-    kept.set(full, { modified: found.mtimeMs, file });
+    cache.set(full, { modified: found.mtimeMs, file });
     return file;
   };
 }

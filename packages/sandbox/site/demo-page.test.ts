@@ -107,7 +107,7 @@ describe('renderDemoPage', () => {
     );
   });
 
-  it('shows widgets without first paints where nothing is built', async () => {
+  it('shows widgets without their first paints when there is no build', async () => {
     write('unbuilt.html', '<!-- served: zip-form -->Quote<!-- /served -->');
     expect((await render('unbuilt')).html).toBe('<cover-zip-form>Quote</cover-zip-form>');
   });
@@ -146,7 +146,7 @@ describe('renderDemoPage', () => {
   });
 
   it.each(['sign-in', 'forgot-password', 'set-password', 'welcome', 'create-customer'])(
-    'keeps the language of the address of %s in the addresses of the account',
+    'keeps the language of the page %s in its links to pages of the account',
     async (name) => {
       const pages = fileURLToPath(new URL('../../../demo-pages', import.meta.url));
       const inLanguage = async (query: Record<string, string>) =>
@@ -176,7 +176,7 @@ describe('renderDemoPage', () => {
     'form-received',
     'form-error',
     'offers',
-  ])('introduces the page %s in the language of its address', async (name) => {
+  ])('shows the introduction of the page %s in the language of its address', async (name) => {
     const pages = fileURLToPath(new URL('../../../demo-pages', import.meta.url));
     const introduction = async (query: Record<string, string>) => {
       const { html } = (await renderDemoPage(pages, name, { ...request, query }))!;
@@ -188,7 +188,7 @@ describe('renderDemoPage', () => {
   });
 
   it.each(['form', 'newsletter', 'marketing'])(
-    'keeps the language of the address of %s in its answers',
+    'keeps the language of the page %s in the pages that answer its forms',
     async (name) => {
       const pages = fileURLToPath(new URL('../../../demo-pages', import.meta.url));
       const answersTo = async (query: Record<string, string>) => {

@@ -14,7 +14,7 @@ export interface PageRequest {
   query: Record<string, string>;
   /** The fields of a posted form. */
   posted: Record<string, string>;
-  /** What the build ships for servers; without it, a page has its widgets without their first paints. */
+  /** The build's server module; without it, widgets have no first paints. */
   server?: ServerModule | undefined;
 }
 
@@ -27,12 +27,14 @@ export interface RenderedPage {
  * Renders `<name>.html` of the demo pages' folder; undefined when there is no such page. Besides HTML a page can hold:
  *
  * - `<!-- headers: Name: value; Other-Name … -->` one header a line; sent with the page.
- * - `<!-- include: name key=value other="two words" -->` the file `partials/name.html`, its `{key}` filled in. Where the
- *   query asks for Spanish, `key-es` goes before `key`, and `partials/name.es.html` before `partials/name.html`.
- * - `<!-- served: widget brand=name { "configuration": … } -->…<!-- /served -->` the widget with its first paint, printed as a
- *   server would, around this content. `{styleSources}` in a header is what `style-src` needs for it.
- * - `{nonce}`, `{siteOrigin}`, `{partnerOrigin}`, `{languageQuery}`, `{midnight}`, `{posted.name}` anywhere, and `{brands}` in a partial: the JSON of
- *   `brands/*.json` by file name, or of those that the include's parameter `brands` lists.
+ * - `<!-- include: name key=value other="two words" -->` the file `partials/name.html`, its `{key}` filled in. Where
+ *   the query asks for Spanish, `key-es` takes precedence over `key`, and `partials/name.es.html` over
+ *   `partials/name.html`.
+ * - `<!-- served: widget brand=name { "configuration": … } -->…<!-- /served -->` the widget with its first paint,
+ *   printed as a server would, around this content. `{styleSources}` in a header is what `style-src` needs for it.
+ * - `{nonce}`, `{siteOrigin}`, `{partnerOrigin}`, `{languageQuery}`, `{midnight}`, `{posted.name}` anywhere, and
+ *   `{brands}` in a partial: the JSON of `brands/*.json` by file name, or of those that the include's parameter
+ *   `brands` lists.
  *
  * Any other brace stays as it is.
  */
@@ -129,7 +131,7 @@ async function readBrands(folder: string, names: string | undefined): Promise<st
   return JSON.stringify(Object.fromEntries(brands), null, 2).replaceAll('<', String.raw`\u003c`);
 }
 
-/** Keeps the language of the page's address; empty without one. */
+/** The query that keeps the language of the page's address; empty without one. */
 function languageQueryOf(query: Record<string, string>): string {
   const { language } = plainValues(query);
   return language === undefined ? '' : `?language=${language}`;

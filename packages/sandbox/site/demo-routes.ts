@@ -12,7 +12,10 @@ interface Folders {
   distDir: string;
 }
 
-/** The demo site, with first paints printed by what `distDir` has for servers: `index.html` at `/`, `<name>.html` at `/<name>.html` and `/<name>`, and the files beside the pages. */
+/**
+ * The demo site, with first paints from the server module in `distDir`: `index.html` at `/`, `<name>.html` at
+ * `/<name>.html` and `/<name>`, and the files beside the pages.
+ */
 export function demoRoutes(sandbox: SandboxContext, { demoDir, distDir }: Folders): Hono<Environment> {
   const readFile = createFileReader(demoDir);
   const routes = new Hono<Environment>();
@@ -34,7 +37,9 @@ export function demoRoutes(sandbox: SandboxContext, { demoDir, distDir }: Folder
   return routes;
 }
 
-/** The quote page answers at `/get-a-quote` and, for the states with an experience of their own, `/get-a-quote-<state>`. */
+/**
+ * The quote page answers at `/get-a-quote` and, for the states with an experience of their own, `/get-a-quote-<state>`.
+ */
 function pageNames(path: string): string[] {
   return /^get-a-quote(-[a-z]{2})?$/.test(path) ? [path, 'quote-flow'] : [path];
 }

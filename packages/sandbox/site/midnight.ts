@@ -14,12 +14,15 @@ function partsOf(moment: number): { date: string; offset: string } {
   return { date: `${parts.year}-${parts.month}-${parts.day}`, offset: parts.timeZoneName!.replace('GMT', '') };
 }
 
-/** The next midnight in Chicago, as `2026-11-26T00:00:00-06:00`. Clocks change at two: at midnight the old time still holds. */
+/**
+ * The next midnight in Chicago, as `2026-11-26T00:00:00-06:00`. Clocks change at two: at midnight the old time still
+ * holds.
+ */
 export function midnightInChicago(now: number): string {
   const { date } = partsOf(now);
   const noon = Date.parse(`${date}T18:00:00Z`);
   const { date: tomorrow } = partsOf(noon + day);
-  // Between midnight and one in the morning there.
+  // Midnight or one in the morning in Chicago.
   const { offset } = partsOf(Date.parse(`${tomorrow}T06:00:00Z`));
   return `${tomorrow}T00:00:00${offset}`;
 }

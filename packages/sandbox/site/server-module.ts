@@ -8,7 +8,7 @@ export interface ServerModule {
   styleSources(options: object): string[];
 }
 
-/** Loads what a build has for servers, and again after another build; undefined where there is none. */
+/** Loads the server module of a build, again after each build; undefined where there is none. */
 export async function loadServerModule(distDir: string): Promise<ServerModule | undefined> {
   const file = join(resolve(distDir), 'server', 'server.mjs');
   const built = await stat(file).catch(() => undefined);

@@ -5,12 +5,12 @@ import type { Database } from './database.ts';
 import { accountTries } from './tables.ts';
 
 /**
- * What is counted: sign-ins until one succeeds, questions whether there is an account, requests for a new password, and the
- * two calls of a new customer.
+ * What is counted: sign-ins until one succeeds, checks whether there is an account, requests for a new password, and
+ * the two calls of a new customer.
  */
 export type TryKind = 'signIn' | 'check' | 'reset' | 'authenticate' | 'create';
 
-/** Tries in a row after which there is a wait. */
+/** Tries in a row before each further one has to wait. */
 const freeTries: Readonly<Record<TryKind, number>> = {
   signIn: 5,
   check: 10,
@@ -20,7 +20,7 @@ const freeTries: Readonly<Record<TryKind, number>> = {
 };
 /** Seconds. A wait is never a lock. */
 const longestWait = 300;
-/** Milliseconds after which tries count no longer. */
+/** Milliseconds after the last try until the count expires. */
 const memory = 60 * 60 * 1000;
 
 interface Address {
@@ -32,8 +32,8 @@ const isOf = ({ variant, email }: Address) =>
   and(eq(accountTries.variant, variant), eq(accountTries.email, emailKey(email)));
 
 /**
- * Counts a try before anything is looked at, so that simultaneous ones count too. After the first ones, each has to wait for
- * 1, 2, 4 … seconds. An address without an account is counted in the same way.
+ * Counts a try before any work, so that simultaneous tries count too. After the free ones, each has to wait for 1, 2, 4
+ * … seconds. An address without an account is counted in the same way.
  *
  * @returns the seconds to wait; 0 when the try may go on.
  */
@@ -72,7 +72,7 @@ export async function countTry(database: Database, kind: TryKind, address: Addre
   return waiting ? Math.max(1, Math.ceil((waiting.nextTryAt.getTime() - now) / 1000)) : 0;
 }
 
-/** The password was right, or a new one was set: what was tried before counts no longer. */
+/** Resets the count: the password was right, or a new one was set. */
 export async function clearAccountTries(database: Database, address: Address): Promise<void> {
   await database.delete(accountTries).where(isOf(address));
 }

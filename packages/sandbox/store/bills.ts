@@ -25,8 +25,8 @@ export async function findBill(database: Database, policyNumber: string, now: nu
   const today = dateAt(now, agencyTimeZone);
   const next = { policyId, policyNumber, dueDate: addDays(today, policy.daysUntilDue) };
   await database.insert(bills).values(next).onConflictDoNothing();
-  const [kept] = await database.select({ dueDate: bills.dueDate }).from(bills).where(eq(bills.policyId, policyId));
-  let { dueDate } = kept!;
+  const [bill] = await database.select({ dueDate: bills.dueDate }).from(bills).where(eq(bills.policyId, policyId));
+  let { dueDate } = bill!;
   if (dueStatus(daysBetween(today, dueDate)) !== dueStatus(policy.daysUntilDue)) {
     ({ dueDate } = next);
     await database.update(bills).set({ dueDate }).where(eq(bills.policyId, policyId));
@@ -36,9 +36,9 @@ export async function findBill(database: Database, policyNumber: string, now: nu
 
 /** The current bill of a policy that was looked up before. */
 export async function findBillById(database: Database, policyId: string, now: number): Promise<Bill | undefined> {
-  const [kept] = await database
+  const [bill] = await database
     .select({ policyNumber: bills.policyNumber })
     .from(bills)
     .where(eq(bills.policyId, policyId));
-  return kept && findBill(database, kept.policyNumber, now);
+  return bill && findBill(database, bill.policyNumber, now);
 }

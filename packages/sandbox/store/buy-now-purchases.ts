@@ -68,8 +68,8 @@ export async function findPurchaseOfPolicy(
 }
 
 /**
- * Stores a submission of step 2, which takes the place of the previous one and of its card. The same submission with the
- * same id is stored once; `conflict` when the id belongs to another one, `charged` when the purchase is paid.
+ * Stores a submission of step 2, which takes the place of the previous one and of its card. The same submission with
+ * the same id is stored once; `conflict` when the id belongs to another one, `charged` when the purchase is paid.
  */
 export async function submitToPurchase(
   database: Database,
@@ -109,7 +109,9 @@ export async function markProcessing(database: Database, key: PurchaseKey, now: 
     .where(and(isPurchase(key), isNull(buyNowPurchases.chargedAt)));
 }
 
-/** Charges a purchase at most once: the table accepts one charge for each. Returns the charge, this one or the earlier. */
+/**
+ * Charges a purchase at most once: the table accepts one charge for each. Returns the charge, this one or the earlier.
+ */
 export async function chargePurchase(
   database: Database,
   { transactionId, carrierId, cardToken, cardHolderName }: StoredPurchase,

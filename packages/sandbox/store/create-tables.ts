@@ -348,7 +348,9 @@ const statements = [
   )`,
 ];
 
-/** Creates missing tables, columns and seeded customers; keeps existing ones. The tables are described in `tables.ts`. */
+/**
+ * Creates missing tables, columns and seeded customers; keeps existing ones. The tables are described in `tables.ts`.
+ */
 export async function createTables(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     // PostgreSQL rejects one of two statements that create the same table at the same time, “if not exists” or not.

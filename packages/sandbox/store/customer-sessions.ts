@@ -19,9 +19,9 @@ export interface SignedInCustomer extends Customer {
 interface NewToken {
   token: string;
   customerId: string;
-  /** The same for every token that goes back to one sign-in. */
+  /** The same for every token of one sign-in. */
   sessionId: string;
-  /** The sign-in that the token goes back to. */
+  /** When the customer signed in; renewed tokens keep it. */
   signedInAt: Date;
   /** Milliseconds since 1970. */
   now: number;

@@ -23,7 +23,7 @@ interface NewCustomer {
   now: number;
 }
 
-/** An address as accounts know it: people write theirs in any case. */
+/** The normalized address of an account: people write theirs in any case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /**

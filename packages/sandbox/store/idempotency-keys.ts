@@ -4,7 +4,7 @@ import { idempotencyKeys } from './tables.ts';
 
 /** Milliseconds for which a key is kept. */
 const keyLife = 24 * 60 * 60 * 1000;
-/** Milliseconds after which a request without an answer is taken for lost. */
+/** Milliseconds after which a request without an answer counts as lost. */
 const longestRun = 60_000;
 
 interface KeyedRequest {

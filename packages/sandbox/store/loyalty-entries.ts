@@ -46,7 +46,7 @@ export async function addPoints(database: Database, customer: Customer, entry: N
     .onConflictDoNothing();
 }
 
-/** Takes points for a gift card, one redemption of a customer after the other. False when there are too few. */
+/** Takes points for a gift card, one redemption of a customer at a time. False when there are too few. */
 export async function takePoints(database: Database, customer: Customer, entry: NewEntry): Promise<boolean> {
   return database.transaction(async (write) => {
     await write

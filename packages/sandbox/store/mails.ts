@@ -4,12 +4,12 @@ import type { Database } from './database.ts';
 import { mails } from './tables.ts';
 
 /** Milliseconds for which a mail is kept. */
-const kept = 7 * 24 * 60 * 60 * 1000;
+const retentionTime = 7 * 24 * 60 * 60 * 1000;
 
 export type Mail = typeof mails.$inferSelect;
 
 export async function storeMail(database: Database, mail: Omit<Mail, 'id'>): Promise<void> {
-  await database.delete(mails).where(lt(mails.sentAt, new Date(mail.sentAt.getTime() - kept)));
+  await database.delete(mails).where(lt(mails.sentAt, new Date(mail.sentAt.getTime() - retentionTime)));
   await database.insert(mails).values(mail);
 }
 

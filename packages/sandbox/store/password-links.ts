@@ -13,7 +13,7 @@ interface Address {
   email: string;
 }
 
-/** Stores the token of a link. Earlier links of the address work no longer. */
+/** Stores the token of a link. Earlier links of the address stop working. */
 export async function issuePasswordLink(
   database: Database,
   { token, variant, email, now }: Address & { token: string; now: number },
@@ -27,7 +27,10 @@ export async function issuePasswordLink(
   await database.insert(passwordLinks).values({ tokenDigest: digest(token), variant, email: key, issuedAt: time });
 }
 
-/** Uses a link up, and returns its address; undefined when it was used, replaced or is too old. Concurrent uses get it once. */
+/**
+ * Uses up a link and returns its address; undefined when the link was used, replaced or has expired. Only one of
+ * concurrent uses gets the address.
+ */
 export async function usePasswordLink(
   database: Database,
   { token, variant, now }: { token: string; variant: ServiceVariant; now: number },

@@ -9,8 +9,8 @@ export async function storePaymentSession(database: Database, session: PaymentSe
   await database.insert(paymentSessions).values(session).onConflictDoNothing();
   const { policyId, dueDate, intent } = paymentSessions;
   const isSame = and(eq(policyId, session.policyId), eq(dueDate, session.dueDate), eq(intent, session.intent));
-  const [kept] = await database.select().from(paymentSessions).where(isSame);
-  return kept!;
+  const [row] = await database.select().from(paymentSessions).where(isSame);
+  return row!;
 }
 
 export async function findPaymentSession(

@@ -35,7 +35,7 @@ export async function findRentersTransaction(
   return found;
 }
 
-/** The carrier has rated a request from this time on. The first call counts. */
+/** Sets the time from which a request is rated. The first call counts. */
 export async function rateRentersTransaction(
   database: Database,
   transactionId: string,

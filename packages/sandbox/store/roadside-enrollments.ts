@@ -13,7 +13,7 @@ export interface RoadsideRecord {
   charge: RoadsideCharge | undefined;
 }
 
-/** Who may still pay for an enrollment. */
+/** The statuses of an enrollment that can still be paid. */
 const unpaid = ['open', 'declined', 'abandoned'] as const;
 
 /**

@@ -19,7 +19,7 @@ const day = 24 * 60 * 60 * 1000;
 
 logSkippedDatabases('store');
 
-// PGlite is in one process only.
+// Only PostgreSQL: a PGlite database belongs to one process.
 it.each(allDatabases.filter(({ url }) => url))('several sandboxes can open a new $name at once', async () => {
   const created = await createDatabase();
   const openings = await Promise.allSettled(Array.from({ length: 6 }, () => openDatabase({ url: created!.url })));
@@ -97,9 +97,9 @@ describe.each(allDatabases)('the store on $name', ({ open }) => {
       expect(
         await Promise.all([keep(transactionId), keep(transactionId), keep(transactionId, { header }, now + 5_000)]),
       ).toEqual(['kept', 'kept', 'kept']);
-      const kept = await findTransaction(database, transactionId);
-      expect(kept?.request.customer).toEqual(minimalRequest.customer);
-      expect(kept?.answers).toHaveLength(10);
+      const transaction = await findTransaction(database, transactionId);
+      expect(transaction?.request.customer).toEqual(minimalRequest.customer);
+      expect(transaction?.answers).toHaveLength(10);
     });
 
     it('refuses another request with the same transaction id', async () => {
@@ -115,7 +115,7 @@ describe.each(allDatabases)('the store on $name', ({ open }) => {
       const times = (await findTransaction(database, transactionId))!.answers.map(({ answersAt }) =>
         answersAt.getTime(),
       );
-      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
       expect(times[0]).toBeGreaterThanOrEqual(now + 1_000);
     });
 
@@ -178,7 +178,7 @@ describe.each(allDatabases)('the store on $name', ({ open }) => {
       );
     });
 
-    it('counts no updated row when no cell changed', async () => {
+    it('returns 0 when there is nothing to write', async () => {
       expect(await addRows(database, 'leads', [])).toBe(0);
       expect(await updateRows(database, 'leads', { key: 'Timestamp', value: randomUUID(), cells: {} })).toBe(0);
     });

@@ -10,7 +10,7 @@ import type { Rate } from '../rating/rate-request.ts';
 import type { RentersRequest } from '../renters/renters-rating.ts';
 import type { RoadsidePackage, RoadsideRequest } from '../roadside/roadside-packages.ts';
 
-/** What a charge of a card comes to. `failedOnce`: the first fails. */
+/** The result of charging a card. `failedOnce`: only the first charge fails. */
 export type ChargeOutcome = 'paid' | 'failed' | 'failedOnce';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -218,7 +218,9 @@ export const charges = pgTable(
   (table) => [primaryKey({ columns: [table.policyId, table.dueDate] })],
 );
 
-/** A policy that is bought on the agency's page. Its status is derived from the times: see `buy-now/purchase-code.ts`. */
+/**
+ * A policy that is bought on the agency's page. Its status is derived from the times: see `buy-now/purchase-code.ts`.
+ */
 export const buyNowPurchases = pgTable(
   'buy_now_purchases',
   {
@@ -234,11 +236,11 @@ export const buyNowPurchases = pgTable(
     ratedAt: moment('rated_at'),
     /** Why the carrier does not sell; empty when it does. */
     errors: jsonb('errors').$type<string[]>().notNull(),
-    /** The card at the partner; null until its bank agreed. */
+    /** The card at the partner; null until its bank has accepted it. */
     cardToken: text('card_token'),
     cardStatus: text('card_status').$type<'pending' | 'approved' | 'declined'>().notNull(),
     cardHolderName: text('card_holder_name').notNull(),
-    /** What a charge of the card leads to. */
+    /** The result of charging the card. */
     chargeOutcome: text('charge_outcome').$type<ChargeOutcome>().notNull(),
     processingAt: moment('processing_at'),
     chargedAt: moment('charged_at'),
@@ -367,7 +369,7 @@ export const rentersTransactions = pgTable('renters_transactions', {
   fingerprint: text('fingerprint').notNull(),
   request: jsonb('request').$type<RentersRequest>().notNull(),
   createdAt: moment('created_at').notNull(),
-  /** When the carrier answers; null until it is asked. */
+  /** When the carrier answers; null until the carrier is asked. */
   ratedAt: moment('rated_at'),
   /** The bank did not pay the last time. */
   isDeclined: boolean('is_declined').notNull().default(false),
@@ -420,14 +422,14 @@ export const customerSessions = pgTable(
       .references(() => customers.customerId),
     /** The same for every token of one sign-in. */
     sessionId: text('session_id').notNull(),
-    /** The sign-in that the token goes back to, through any number of extensions. */
+    /** When the customer signed in; renewed tokens keep it. */
     signedInAt: moment('signed_in_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('customer_sessions_customer').on(table.customerId)],
 );
 
-/** Wrong passwords in a row, of addresses with and without an account alike. */
+/** Tries in a row, of addresses with and without an account alike. */
 export const accountTries = pgTable(
   'account_tries',
   {
@@ -436,13 +438,13 @@ export const accountTries = pgTable(
     email: text('email').notNull(),
     tries: integer('tries').notNull(),
     lastTryAt: moment('last_try_at').notNull(),
-    /** Before this time nothing is even looked at. */
+    /** Earlier tries are refused unchecked. */
     nextTryAt: moment('next_try_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.variant, table.email] })],
 );
 
-/** Links that set a password, also of addresses without an account, whose links nobody gets. */
+/** Links that set a password, also for addresses without an account, whose links are not sent. */
 export const passwordLinks = pgTable(
   'password_links',
   {
@@ -464,7 +466,7 @@ export const mails = pgTable('mails', {
   body: text('body').notNull(),
   link: text('link').notNull(),
   language: text('language').$type<Language>().notNull(),
-  /** False for an address without an account: the row takes the time that a mail takes. */
+  /** False for an address without an account: its row is written so that both cases take the same time. */
   isSent: boolean('is_sent').notNull(),
   sentAt: moment('sent_at').notNull(),
 });
@@ -485,7 +487,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.call, table.key] })],
 );
 
-/** What a customer earned and redeemed in the sandbox, beside the ledger of the portfolio. */
+/** What a customer earned and redeemed in the sandbox, besides the ledger of the portfolio. */
 export const loyaltyEntries = pgTable(
   'loyalty_entries',
   {

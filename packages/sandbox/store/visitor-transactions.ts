@@ -76,6 +76,8 @@ async function latestWhere(
     .where(and(eq(transactions.variant, variant), condition))
     .orderBy(desc(transactions.createdAt), desc(transactions.transactionId))
     .limit(most);
-  const kept = await Promise.all(found.map(({ transactionId }) => findTransaction(database, transactionId)));
-  return kept.filter((transaction) => transaction !== undefined);
+  const storedTransactions = await Promise.all(
+    found.map(({ transactionId }) => findTransaction(database, transactionId)),
+  );
+  return storedTransactions.filter((transaction) => transaction !== undefined);
 }

@@ -1,4 +1,4 @@
-/** The cells as a sheet shows them after it was written in a mode. */
+/** The cells as a sheet shows them after a write in this mode. */
 export function writtenCells(cells: Record<string, string>, mode: 'RAW' | 'USER_ENTERED' = 'USER_ENTERED') {
   if (mode === 'RAW') return cells;
   return Object.fromEntries(Object.entries(cells).map(([column, text]) => [column, enteredText(text)]));

@@ -46,8 +46,8 @@ export async function createDatabase(): Promise<{ url: string; drop(): Promise<v
 }
 
 /**
- * The databases that a suite of calls runs on. `npm test` takes PostgreSQL where there is one: the sandbox's own start and
- * the calls of a purchase are tested on PGlite. The long tier takes both.
+ * The databases that a suite of calls runs on. `npm test` takes PostgreSQL where there is one: the sandbox's own start
+ * and the calls of a purchase are tested on PGlite. The long tier takes both.
  */
 export const testDatabases = isLongTier ? allDatabases : allDatabases.slice(-1);
 

@@ -2,7 +2,8 @@ import { type Sandbox, type SandboxOptions, startSandbox } from '../start-sandbo
 import { createDatabase } from './databases.ts';
 
 /**
- * Starts a sandbox on free ports with an empty database of its own, which it drops when it closes: see {@link createDatabase}.
+ * Starts a sandbox on free ports with an empty database of its own, which it drops when it closes: see
+ * {@link createDatabase}.
  *
  * @example
  * const sandbox = await startEmptySandbox({ now: () => now });

@@ -12,7 +12,7 @@ const debianFolder = '/usr/lib/postgresql';
 function postgresBinaries(): string | undefined {
   if (!existsSync(debianFolder)) return undefined;
   return readdirSync(debianFolder)
-    .toSorted((one, other) => Number(other) - Number(one))
+    .toSorted((a, b) => Number(b) - Number(a))
     .map((version) => join(debianFolder, version, 'bin'))
     .find((folder) => existsSync(join(folder, 'initdb')));
 }

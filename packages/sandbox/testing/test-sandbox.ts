@@ -47,7 +47,10 @@ export interface TestSandbox extends Sandbox {
   read(path: string): Promise<unknown>;
 }
 
-/** Starts it on the database of `databaseUrl`, or in memory where that is undefined; without the option, on an empty database. */
+/**
+ * Starts a sandbox on the database of `databaseUrl`, or in memory if that is undefined; without the option, on an empty
+ * database.
+ */
 export async function startTestSandbox(
   options: Pick<SandboxOptions, 'databaseUrl' | 'shortestAnswer'> = {},
 ): Promise<TestSandbox> {

@@ -12,7 +12,7 @@ describe('vehicle catalog', () => {
     const makes = makesOf(2003);
     expect(makes).toEqual(expect.arrayContaining(['BMW', 'Honda', 'Land Rover', 'Mercedes-Benz', 'Toyota']));
     expect(makes).not.toContain('Tesla');
-    expect(makes).toEqual(makes.toSorted((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' })));
+    expect(makes).toEqual(makes.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })));
   });
 
   it('lists models for each make of a year', () => {

@@ -39,6 +39,6 @@ function isSold(years: readonly Years[], year: number): boolean {
   return years.some(([from, to]) => from <= year && year <= to);
 }
 
-function byAlphabet(one: string, other: string): number {
-  return one.localeCompare(other, 'en', { sensitivity: 'base', numeric: true });
+function byAlphabet(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { sensitivity: 'base', numeric: true });
 }

@@ -38,9 +38,9 @@ const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
 /** The more likely year first: a letter in character 7 indicates the later cycle, a digit the earlier one. */
 function modelYearsOf(vin: string): number[] {
-  const place = yearLetters.indexOf(vin.charAt(9));
-  if (place < 0 || vin.length !== 17) return [];
-  const earlier = 1980 + place;
+  const index = yearLetters.indexOf(vin.charAt(9));
+  if (index < 0 || vin.length !== 17) return [];
+  const earlier = 1980 + index;
   const later = earlier + yearLetters.length;
   return /[A-Z]/.test(vin.charAt(6)) ? [later, earlier] : [earlier, later];
 }
@@ -48,11 +48,11 @@ function modelYearsOf(vin: string): number[] {
 /** The model whose key matches with the most fixed characters. */
 function bestModel(vin: string, year: number): number | undefined {
   const maker = vin.slice(0, 3);
-  const known = patterns().wmi;
-  if (!Object.hasOwn(known, maker)) return undefined;
+  const makers = patterns().wmi;
+  if (!Object.hasOwn(makers, maker)) return undefined;
   const subject = `${vin.slice(3, 8)}|${vin.slice(9)}`;
   let best: { modelIndex: number; fixed: number } | undefined;
-  for (const [from, to, schemaIndex] of known[maker]!) {
+  for (const [from, to, schemaIndex] of makers[maker]!) {
     if (year < from || (to !== 0 && year > to)) continue;
     for (const [modelIndex, ...keys] of patterns().schemas[schemaIndex]!) {
       for (const key of keys) {
@@ -71,8 +71,8 @@ function bestModel(vin: string, year: number): number | undefined {
 function fixedCharactersMatched(key: string, subject: string): number | undefined {
   const parts = key.match(/\[[^\]]*\]|[^[]/g) ?? [];
   let fixed = 0;
-  for (const [place, part] of parts.entries()) {
-    const character = subject.charAt(place);
+  for (const [index, part] of parts.entries()) {
+    const character = subject.charAt(index);
     if (part === '*') continue;
     if (part.length > 1 ? !isOneOf(part.slice(1, -1), character) : part !== character) return undefined;
     if (part.length === 1) fixed += 1;
@@ -81,12 +81,12 @@ function fixedCharactersMatched(key: string, subject: string): number | undefine
 }
 
 function isOneOf(choices: string, character: string): boolean {
-  for (let place = 0; place < choices.length; place += 1) {
-    const first = choices.charAt(place);
-    const isRange = choices.charAt(place + 1) === '-' && place + 2 < choices.length;
-    const last = isRange ? choices.charAt(place + 2) : first;
+  for (let index = 0; index < choices.length; index += 1) {
+    const first = choices.charAt(index);
+    const isRange = choices.charAt(index + 1) === '-' && index + 2 < choices.length;
+    const last = isRange ? choices.charAt(index + 2) : first;
     if (character !== '' && first <= character && character <= last) return true;
-    if (isRange) place += 2;
+    if (isRange) index += 2;
   }
   return false;
 }

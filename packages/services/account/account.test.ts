@@ -67,18 +67,18 @@ describe('signIn', () => {
     expect(error).toMatchObject({ reason: 'No' });
   });
 
-  it('throws a malformed error for an answer without a token and without a message', async () => {
+  it('throws a malformed error for a response without a token and without a message', async () => {
     respondsWith({ isSuccess: true });
     await expect(signIn(stub.client, alex)).rejects.toBeInstanceOf(MalformedError);
   });
 
-  it('is not repeated when the service is down: a try counts', async () => {
+  it('is not retried when the service is down, because every try counts', async () => {
     stub.respondsWithStatus(503, {});
     await expect(signIn(stub.client, alex)).rejects.toMatchObject({ kind: 'status', status: 503 });
   });
 });
 
-it('takes no token from a response where a gateway keeps it in a cookie', async () => {
+it('ignores the token of a response where a gateway keeps the token in a cookie', async () => {
   const { base } = stub.client.services.api;
   const services = z.parse(servicesConfig, { api: { base }, session: { mode: 'cookie' } });
   const { client } = stubClient(base, { services, now: () => now });
@@ -113,7 +113,7 @@ describe('loadCustomerProfile', () => {
     expect(stub.received().headers.authorization).toBe('Bearer customer-1');
   });
 
-  it('reads a nested address, and a whole name in the place of the first', async () => {
+  it('reads a nested address, and a whole name sent as the first name', async () => {
     respondsWith(response.nestedAddress.body);
     expect(await load()).toMatchObject({
       fullName: 'Jordan Sample',
@@ -155,7 +155,7 @@ describe('loadCustomerProfile', () => {
     });
   });
 
-  it('leaves a zip code, a phone number and a state that it cannot read as they are', async () => {
+  it('keeps an unreadable zip code, phone number or state as it was sent', async () => {
     respondsWith({ name: 'Alex', zipCode: 'K1A 0B1', phone: '+44 20 7946 0000', state: 'Ontario' });
     expect(await load()).toMatchObject({ zip: 'K1A 0B1', phone: '+44 20 7946 0000', state: 'Ontario' });
   });
@@ -182,7 +182,7 @@ describe('checkCustomer', () => {
     respondsWith(answer);
     expect(await checkCustomer(stub.client, { email: ' alex@example.com' })).toBe(exists);
     expect(body()).toEqual({ email: 'alex@example.com' });
-    // An email address is in no address.
+    // The email address is not in the URL.
     expect(stub.received().url.href).not.toContain('alex');
   });
 
@@ -195,7 +195,7 @@ describe('checkCustomer', () => {
 describe('password', () => {
   const link = { token: 'reset-1', password: ' Exam ple1! ', passwordVerify: ' Exam ple1! ' };
 
-  it('asks for the mail with the address and the page of the link', async () => {
+  it('is reset by a mail, which is requested with the email address and the page of the link', async () => {
     respondsWith({ isSuccess: true });
     const resetPage = 'https://www.agency.example/set-password';
     await sendPasswordReset(stub.client, { email: 'alex@example.com ', resetPage });
@@ -217,7 +217,7 @@ describe('password', () => {
     [{ isSuccess: false, message: 'No', code: 'E17' }, undefined],
     [{ isSuccess: false, message: 'No', code: 17 }, undefined],
     [setPasswordExamples.response.refused.body, undefined],
-  ])('is refused with %j, whose cause is %j', async (answer, cause) => {
+  ])('is refused by %j with the cause %j', async (answer, cause) => {
     respondsWith(answer);
     const error = await setPassword(stub.client, link).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(RefusedError);
@@ -236,14 +236,14 @@ describe('extendSession', () => {
     expect(await extendSession(stub.client)).toMatchObject({ token, lifetime: 30 * minute });
   });
 
-  it('throws a malformed error for an answer with neither a token nor an expiration', async () => {
+  it('throws a malformed error for a response with neither a token nor an expiration', async () => {
     respondsWith({ isSuccess: true });
     await expect(extendSession(stub.client)).rejects.toBeInstanceOf(MalformedError);
   });
 });
 
 describe('signOut', () => {
-  it('sends the customer’s token, and takes any acknowledgement', async () => {
+  it('sends the customer’s token, and accepts any acknowledgement', async () => {
     respondsWith('OK');
     await signOut(stub.client, { token: 'customer-0', variant: 'primary' });
     expect(stub.received().url.pathname).toBe('/api/customer/signout');

@@ -6,7 +6,7 @@ import { envelope } from '../contract/envelope.ts';
 import { header } from '../contract/header.ts';
 import { isoDay, text } from '../contract/wire-types.ts';
 
-/** Authenticates a person by email, phone and date of birth, for the next call alone (spec 3 §4, §7). */
+/** Authenticates a person by email, phone and date of birth, for the next call only (spec 3 §4, §7). */
 export const authenticateCustomer = defineCall({
   id: 'authenticateCustomer',
   method: 'POST',

@@ -4,7 +4,7 @@ import type { ServiceVariant } from '#domain/service-variant';
 import type { ServiceClient } from '../http.ts';
 import { authenticateCustomer as contract } from './authenticate-customer.contract.ts';
 
-/** What a person is authenticated by. */
+/** The data that authenticates a person. */
 export interface PersonCredentials {
   email: string;
   /** In any format. */
@@ -16,7 +16,7 @@ export interface PersonCredentials {
  * Authenticates a person for one call: creating a customer, or asking where a premium is paid.
  *
  * @param person `variant`: the services that the call is sent to; the visitor's variant by default.
- * @returns the token that this call carries. It is for that call alone: keep it nowhere.
+ * @returns the token that this call carries. It is valid for that call only: do not store it.
  * @throws {RefusedError} when the service refuses; `reason` has its words.
  */
 export function authenticateCustomer(

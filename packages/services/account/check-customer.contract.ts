@@ -6,7 +6,7 @@ import { envelope } from '../contract/envelope.ts';
 import { header } from '../contract/header.ts';
 import { lenient, text } from '../contract/wire-types.ts';
 
-/** Whether a customer has an account (spec 3 §3, §7). A POST, so that no address holds an email address. */
+/** Whether a customer has an account (spec 3 §3, §7). A POST, to keep the email address out of the URL. */
 export const checkCustomer = defineCall({
   id: 'checkCustomer',
   method: 'POST',

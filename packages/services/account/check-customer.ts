@@ -3,7 +3,7 @@ import type { ServiceClient } from '../http.ts';
 import { checkCustomer as contract } from './check-customer.contract.ts';
 
 /**
- * Whether an address has an account at one variant of the services. Undefined when the service does not tell.
+ * Whether an email address has an account at one variant of the services. Undefined when the service does not say.
  *
  * @param options.variant the visitor's variant by default.
  */

@@ -39,7 +39,7 @@ describe('createCustomer', () => {
   const create = (changes: object = {}) =>
     createCustomer(calls.client, { ...newCustomer, ...changes, fetchToken: 'fetch-1', intent: 'i-1' });
 
-  it('sends the fields of the specification under both of their names, the state in the header, and the key of the intent', async () => {
+  it('sends the fields under both names, the state in the header, and the key of the intent', async () => {
     calls.respondsWith(createCustomerExamples.response.created.body);
     await create({ firstName: ' José ', city: 'Austin ' });
     expect(calls.query()).toEqual({ path: '/api/customer/create' });
@@ -69,17 +69,17 @@ describe('createCustomer', () => {
     [204, ''],
     [200, 'OK'],
     [201, { customerId: 7 }],
-  ])('takes the status %s with %j for a success', async (status, body) => {
+  ])('accepts the status %s with %j as a success', async (status, body) => {
     calls.respondsWithStatus(status, body);
     await expect(create()).resolves.toBeUndefined();
   });
 
-  it.each([200, 400, 500])('throws the words of a refusal with status %s', async (status) => {
+  it.each([200, 400, 500])('throws a refusal with the service’s message for status %s', async (status) => {
     calls.respondsWithStatus(status, { isSuccess: false, message: 'There is an account already.' });
     await expect(create()).rejects.toMatchObject({ kind: 'refused', reason: 'There is an account already.' });
   });
 
-  it('throws a rejected fetch token as status 401', async () => {
+  it('throws a status error for a rejected fetch token', async () => {
     calls.respondsWithStatus(401, { isSuccess: false, message: 'Token has expired' });
     await expect(create()).rejects.toMatchObject({ kind: 'status', status: 401 });
   });

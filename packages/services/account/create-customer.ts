@@ -9,11 +9,11 @@ import { createCustomer as contract } from './create-customer.contract.ts';
 export interface NewCustomer extends PersonCredentials, Place {
   firstName: string;
   lastName: string;
-  /** As the services name it; may be empty. */
+  /** In the services' words, such as `Enrolled`; may be empty. */
   loyaltyEnrollmentStatus: string;
 }
 
-/** The body of the request, but for the header. */
+/** The body of the request without its header. */
 export function newCustomerBody(customer: NewCustomer) {
   const { birthDate, city, state, zip, loyaltyEnrollmentStatus } = customer;
   const firstName = customer.firstName.trim();
@@ -35,7 +35,7 @@ export function newCustomerBody(customer: NewCustomer) {
 /** The customer, the token of `authenticateCustomer`, and the key of the visitor's intent. */
 export interface CustomerCreation extends NewCustomer {
   fetchToken: string;
-  /** Random, one for each wish to become a customer: repeated with the same one, the first answer is returned. */
+  /** Random, one for each intent to become a customer: a repetition with the same one returns the first response. */
   intent: string;
 }
 

@@ -7,7 +7,7 @@ import type { SignedIn } from './sign-in.ts';
  * Extends the session of the customer who is signed in. `#account/session` keeps the new token, and makes one call for
  * all tabs.
  *
- * @returns the new token; empty where the present one lasts longer, or a cookie holds it.
+ * @returns the new token; empty where the current one was extended, or a cookie holds it.
  * @throws {SessionEndedError} when nobody is signed in, or no longer.
  */
 export function extendSession(

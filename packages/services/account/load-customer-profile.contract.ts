@@ -24,7 +24,7 @@ const nestedAddress = () =>
     }),
   });
 
-/** The profile of the customer who is signed in (spec 3 §3). Its name is what the page's header shows. */
+/** The profile of the customer who is signed in (spec 3 §3). The page's header shows the name in it. */
 export const loadCustomerProfile = defineCall({
   id: 'loadCustomerProfile',
   method: 'GET',

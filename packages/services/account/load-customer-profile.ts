@@ -8,7 +8,7 @@ import type { ServiceClient } from '../http.ts';
 import { loadCustomerProfile as contract } from './load-customer-profile.contract.ts';
 
 export interface LoadedProfile extends CustomerProfile {
-  /** Milliseconds for which the session goes on; undefined where the service does not say. */
+  /** Milliseconds until the session ends; undefined where the service does not say. */
   lifetime: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export function loadCustomerProfile(
       values.map((value) => String(value ?? '').trim()).find((value) => value !== '') ?? '';
     const [firstName, lastName, email] = [text(wire.name), text(wire.surname), text(wire.mail)];
     const customerCode = text(wire.customerCode);
-    // A gateway that answers anything to anybody has not said that somebody is signed in.
+    // A profile that names nobody does not prove that somebody is signed in.
     if (!firstName && !lastName && !email && !customerCode) throw new TypeError('The profile names nobody.');
     const state = text(wire.state, nested?.state);
     return {
@@ -51,7 +51,7 @@ export function loadCustomerProfile(
   });
 }
 
-/** Five digits where that is certain: databases drop zeros at the start, and some write four more digits. */
+/** Five digits where that is certain: databases drop leading zeros, and some services add four digits. */
 function zipOf(text: string): string {
   return /^\d{3,4}$/.test(text) ? text.padStart(5, '0') : (/^(\d{5})-?\d{4}$/.exec(text)?.[1] ?? text);
 }

@@ -8,8 +8,8 @@ import { fiveDigits, isoDay, stateCode, text } from '../contract/wire-types.ts';
 const tenDigits = () => z.string().check(z.regex(/^\d{10}$/));
 
 /**
- * Refers a friend (spec 3 §3, §7). A page may configure another address for it: it gets the same body, and no customer’s
- * token.
+ * Refers a friend (spec 3 §3, §7). A page may configure another address, which gets the same body without the
+ * customer’s token.
  */
 export const referFriend = defineCall({
   id: 'referFriend',

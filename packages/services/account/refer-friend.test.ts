@@ -26,7 +26,7 @@ describe('referFriend', () => {
     expect(calls.received().headers).toMatchObject({ authorization: 'Bearer customer-1', 'idempotency-key': '"i-1"' });
   });
 
-  it('sends what the page knows of the friend beyond that', async () => {
+  it('sends further data of the friend if the page has them', async () => {
     calls.respondsWith(response.referred.body);
     const friend = { ...friendReferral.friend, city: ' Austin ', state: 'TX', birthDate: '1991-09-02' } as const;
     await referFriend(calls.client, { ...friendReferral, friend });
@@ -42,7 +42,7 @@ describe('referFriend', () => {
     expect(calls.received().headers).not.toHaveProperty('authorization');
   });
 
-  it('throws the words of a refusal, and reports none', async () => {
+  it('throws a refusal with the service’s message, and does not report it', async () => {
     calls.respondsWithStatus(400, response.refused.body);
     await expect(referFriend(calls.client, friendReferral)).rejects.toMatchObject({
       kind: 'refused',

@@ -5,7 +5,7 @@ import type { ServiceClient } from '../http.ts';
 import { referFriend as contract } from './refer-friend.contract.ts';
 
 export interface FriendReferral extends Referral {
-  /** Random, one for each press that sends the form: repeated with the same one, the first answer is returned. */
+  /** Random, one for each press that sends the form: a repetition with the same one returns the first response. */
   intent: string;
   /** The address that the page configures in place of the agency's service. It gets no customer's token. */
   url?: string | undefined;

@@ -5,14 +5,14 @@ import { envelope } from '../contract/envelope.ts';
 import { header } from '../contract/header.ts';
 import { text } from '../contract/wire-types.ts';
 
-/** Mails a link with which a customer sets a new password (spec 3 §2, §7). */
+/** Mails a customer a link to set a new password (spec 3 §2, §7). */
 export const sendPasswordReset = defineCall({
   id: 'sendPasswordReset',
   method: 'POST',
   path: '/api/customer/forgotPassword',
   server: 'api',
   authorization: 'botCheck',
-  // Sent twice, the customer gets two mails.
+  // Not retried: each request sends a mail.
   isSafe: false,
   isAcknowledgement: true,
   body: z.object({

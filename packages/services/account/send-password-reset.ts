@@ -3,7 +3,8 @@ import type { ServiceClient } from '../http.ts';
 import { sendPasswordReset as contract } from './send-password-reset.contract.ts';
 
 /**
- * Has a reset link mailed by one variant of the services. `#account/request-password-reset` chooses the variant.
+ * Requests a mail with a reset link from one variant of the services. `#account/request-password-reset` chooses the
+ * variant.
  *
  * @param options.resetPage an absolute address on the site, without visitor data.
  * @param options.variant the visitor's variant by default.

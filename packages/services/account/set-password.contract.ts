@@ -6,18 +6,18 @@ import { envelope } from '../contract/envelope.ts';
 import { header } from '../contract/header.ts';
 import { lenient, text } from '../contract/wire-types.ts';
 
-/** The causes of a refusal that the page has words of its own for. */
+/** The causes of a refusal for which the page has its own texts. */
 export const passwordRefusals = ['commonPassword', 'linkExpired'] as const;
 export type PasswordRefusal = (typeof passwordRefusals)[number];
 
-/** Sets a new password with the token of a reset link (spec 3 §2, §7). The token is the proof. */
+/** Sets a new password with the token of a reset link (spec 3 §2, §7). The token is the only credential. */
 export const setPassword = defineCall({
   id: 'setPassword',
   method: 'POST',
   path: '/api/customer/setPassword',
   server: 'api',
   authorization: 'none',
-  // The token opens once: a repetition would be refused although the password was set.
+  // The token works once: a retry would be refused although the password was set.
   isSafe: false,
   notFound: 'refused',
   isAcknowledgement: true,

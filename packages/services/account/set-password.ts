@@ -5,7 +5,7 @@ import type { ServiceClient } from '../http.ts';
 import { type PasswordRefusal, passwordRefusals, setPassword as contract } from './set-password.contract.ts';
 
 export interface NewPassword {
-  /** Of the reset link. */
+  /** The token of the reset link. */
   token: string;
   /** As typed: never trimmed. */
   password: string;
@@ -17,8 +17,9 @@ export interface NewPassword {
 /**
  * Sets a new password. The link works once.
  *
- * @returns the email address of the account, where the service tells it.
- * @throws {RefusedError} when the service refuses; {@link passwordRefusalOf} tells why where the page has words for it.
+ * @returns the email address of the account, where the service sends it.
+ * @throws {RefusedError} when the service refuses; {@link passwordRefusalOf} returns the cause where the page has a
+ * text for it.
  */
 export async function setPassword(
   client: ServiceClient,
@@ -28,7 +29,7 @@ export async function setPassword(
   return client.call(contract, { body, variant, signal }, ({ email }) => email?.trim() || undefined);
 }
 
-/** Why a password was not set, where the service names a cause that the page has words for. */
+/** Why a password was not set, where the service names a cause for which the page has a text. */
 export function passwordRefusalOf(error: unknown): PasswordRefusal | undefined {
   if (!(error instanceof RefusedError)) return undefined;
   const { code } = (error.response ?? {}) as { code?: unknown };

@@ -17,7 +17,7 @@ export const signIn = defineCall({
   server: 'api',
   authorization: 'botCheck',
   startsSession: true,
-  // A wrong password counts each time.
+  // Not retried: each wrong password counts as a try.
   isSafe: false,
   notFound: 'refused',
   body: z.object({

@@ -17,9 +17,9 @@ export interface SignedIn {
   /** Milliseconds. */
   lifetime: number;
   email: string;
-  /** As the service wrote it; empty when it is not known. */
+  /** As the service sent it; empty when unknown. */
   state: string;
-  /** Empty when the profile has to be asked. */
+  /** Empty when the name has to be loaded from the profile. */
   name: string;
 }
 
@@ -39,11 +39,11 @@ export function signIn(
   const isCookie = client.services.session.mode === 'cookie';
   return client.call(contract, { body: { email: sent, password }, variant, signal }, (wire) => {
     const { token = '', message, name, state } = wire;
-    // A service that writes no `isSuccess` answers without a token when it refuses.
+    // A service without `isSuccess` refuses by a response without a token.
     if (!token && !isCookie && message) throw new RefusedError(contract.id, { reason: message });
     if (!token && !isCookie) throw new TypeError('The response has no token.');
     return {
-      // Script must not keep what the gateway keeps.
+      // Script must not hold a token that the gateway keeps in a cookie.
       token: isCookie ? '' : token,
       lifetime: lifetimeOf(wire, client.now()),
       email: wire.email?.trim() || sent,

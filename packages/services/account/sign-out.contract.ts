@@ -3,7 +3,7 @@ import { defineCall } from '../contract/define-call.ts';
 import { envelope } from '../contract/envelope.ts';
 import { header } from '../contract/header.ts';
 
-/** Ends a customer's session at the services: the token works no longer, and a gateway deletes its cookie. */
+/** Ends a customer's session at the services: the token becomes invalid, and a gateway deletes its cookie. */
 export const signOut = defineCall({
   id: 'signOut',
   method: 'POST',

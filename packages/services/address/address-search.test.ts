@@ -32,7 +32,7 @@ describe('suggestAddress', () => {
     });
   });
 
-  it('drops suggestions of whole places and suggestions without a key', async () => {
+  it('drops collections, and suggestions without a key', async () => {
     const row = { text: 'Congress', magicKey: 'k' };
     respondsWith({
       suggestions: [{ ...row, isCollection: true }, { text: 'Congress' }, null, { ...row, isCollection: 'no' }],
@@ -41,7 +41,7 @@ describe('suggestAddress', () => {
   });
 
   it.each([{}, { suggestions: [] }, { suggestions: 'none' }])(
-    'returns no suggestions for the answer %j',
+    'returns no suggestions for the response %j',
     async (given) => {
       respondsWith(given);
       expect(await suggest()).toEqual([]);
@@ -105,7 +105,7 @@ describe('findAddress', () => {
     { candidates: [null] },
     ...['StAddr', 'RegionAbbr', 'Postal'].map((key) => ({ candidates: [{ attributes: { ...whole, [key]: '' } }] })),
     { candidates: [{ attributes: { ...whole, RegionAbbr: 'ON' } }] },
-  ])('returns no address for the answer %j', async (given) => {
+  ])('returns no address for the response %j', async (given) => {
     respondsWith(given);
     expect(await find()).toBeUndefined();
   });
@@ -150,7 +150,7 @@ describe('locatePlace', () => {
     { candidates: [] },
     { candidates: [{ attributes: {} }] },
     { candidates: [{ attributes: {}, location: { x: 'west' } }] },
-  ])('returns no position for the answer %j', async (given) => {
+  ])('returns no position for the response %j', async (given) => {
     respondsWith(given);
     expect(await locatePlace(stub.client, { zip: '00000' })).toBeUndefined();
   });

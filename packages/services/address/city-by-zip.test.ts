@@ -36,7 +36,7 @@ describe('cityByZip', () => {
     ['a rejected token', 401, 'status'],
     ['a refusal with words about the service', 200, 'refused'],
     ['a refusal with words about the service and status 400', 400, 'refused'],
-  ])('throws %s, which says nothing about the zip code', async (_what, status, kind) => {
+  ])('throws an error for %s, which says nothing about the zip code', async (_what, status, kind) => {
     calls.respondsWithStatus(status, { isSuccess: false, message: 'Service is not available' });
     await expect(cityByZip(calls.client, { zip: '78701' })).rejects.toMatchObject({ kind, status });
   });
@@ -50,7 +50,7 @@ describe('cityByZip', () => {
   );
 
   it.each([undefined, 'Invalid zip code', 'We do not offer quotes in this area.'])(
-    'maps a zip code that is refused with the message %j to no places',
+    'returns no places for a zip code that is refused with the message %j',
     async (message) => {
       calls.respondsWith({ isSuccess: false, message });
       expect(await cityByZip(calls.client, { zip: '00000' })).toEqual({ isQuotable: false, places: [] });
@@ -68,7 +68,7 @@ describe('cityByZip', () => {
     ['its Spanish name', { isQuoteAvailable: 1, addresses: [{ zip: '78701', state: 'Tejas', city: 'Austin' }] }],
     ['blanks after the code', { isQuoteAvailable: 1, addresses: [{ zip: '78701', state: 'TX ', city: 'Austin' }] }],
     ['numbers', { isQuoteAvailable: 1, addresses: [{ zipCode: 78701, state: 'TX', city: 'Austin' }] }],
-  ])('reads an answer with %s', async (_what, body) => {
+  ])('reads a response with %s', async (_what, body) => {
     calls.respondsWith(body);
     expect(await cityByZip(calls.client, { zip: '78701' })).toEqual({
       isQuotable: true,

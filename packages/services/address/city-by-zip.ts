@@ -12,10 +12,10 @@ export interface ZipLookup {
 }
 
 /**
- * Loads the cities of a zip code, and whether quotes are offered there. A zip code that the service refuses is one that
- * does not exist, unless the service's words say something else.
+ * Loads the cities of a zip code, and whether quotes are offered there. A refusal means that the zip code does not
+ * exist, unless the service's message has another meaning.
  *
- * @throws {RefusedError} with other words; `reason` has them.
+ * @throws {RefusedError} with any other message; `reason` has it.
  */
 export async function cityByZip(
   client: ServiceClient,

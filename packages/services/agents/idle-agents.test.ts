@@ -5,7 +5,7 @@ import { idleAgents } from './idle-agents.ts';
 
 const calls = stubbedCalls();
 
-it.each([200, '1', 'OK'])('counts the idle agents whatever the result code is: %j', async (resultCode) => {
+it.each([200, '1', 'OK'])('counts the idle agents with any result code: %j', async (resultCode) => {
   calls.respondsWith({ resultCode, idleAgentCountResponse: { idleAgentCount: 2 } });
   expect(await idleAgents(calls.client, { domain: 'www.agency.example' })).toBe(2);
 });

@@ -87,7 +87,7 @@ const post = (address: string, form: Record<string, string>) =>
   fetch(address, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) });
 
 describe('a purchase against the sandbox', () => {
-  it.each(['primary', 'ca'] as const)('is read, rated, paid, signed and documented (%s)', async (variant) => {
+  it.each(['primary', 'ca'] as const)('is loaded, rated, paid and signed, with its documents (%s)', async (variant) => {
     const { client: buyer, reported: problems } = visit(variant);
     const purchase = await seeded(-1, { variant });
     expect(await currentBuyNowStatus(buyer, purchase)).toBe(-1);
@@ -167,7 +167,7 @@ describe('a purchase against the sandbox', () => {
     expect(reported).toEqual([]);
   });
 
-  it('is charged once while the first request is running, and every press gets its answer', async () => {
+  it('is charged once while the first request is running, and every press gets its response', async () => {
     const purchase = await seeded(2);
     await setFault({ call: 'processPayment', kind: 'busy', delay: 500, times: 1 });
     const presses = Array.from({ length: 10 }, () => processPayment(client, { ...purchase, intent: 'presses' }));
@@ -176,7 +176,7 @@ describe('a purchase against the sandbox', () => {
     expect(await chargesOf(purchase)).toHaveLength(1);
   });
 
-  it('throws the status when the key of a payment belongs to another one', async () => {
+  it('throws a refusal with status 422 when the key belongs to another payment', async () => {
     const [one, other] = [await seeded(2), await seeded(2)];
     await processPayment(client, { ...one, intent: 'shared' });
     const error = await processPayment(client, { ...other, intent: 'shared' }).catch((thrown: unknown) => thrown);
@@ -185,7 +185,7 @@ describe('a purchase against the sandbox', () => {
     expect(await chargesOf(other)).toEqual([]);
   });
 
-  it('leaves open whether a payment was made when nothing answers', async () => {
+  it('throws no refusal when the services do not respond, because the card may have been charged', async () => {
     const purchase = await seeded(2);
     await setFault({ call: 'processPayment', kind: 'hangUp' });
     await expect(processPayment(client, { ...purchase, intent: 'gone' })).rejects.toBeInstanceOf(NetworkError);
@@ -194,7 +194,7 @@ describe('a purchase against the sandbox', () => {
     expect(await chargesOf(purchase)).toEqual([]);
   });
 
-  it('logs its steps', async () => {
+  it('writes its steps into the log sheet', async () => {
     const purchase = await seeded(1);
     await logPurchase(client, { ...purchase, step: 'e2e-payment', message: 'Payment Url null', status: 200 });
     const response = await fetch(`${sandbox.url}/sandbox/admin/purchase-log?TransactionId=${purchase.transactionId}`);

@@ -35,7 +35,7 @@ describe('carrierQuestions', () => {
   const load = () => carrierQuestions(stub.client, { carrierId: '10/04' });
   const question = { questionCd: 'Rideshare', text: 'Ride sharing?' };
 
-  it('reads questions with the answers that go on, and sends the basic credential', async () => {
+  it('reads questions with their valid answers, and sends the basic credential', async () => {
     respondsWith(carrierQuestionsExamples.response.several.body);
     expect(await load()).toEqual([
       {
@@ -78,7 +78,7 @@ describe('carrierQuestions', () => {
     expect(await load()).toEqual([]);
   });
 
-  it('asks freely where the valid answer is one that nobody can give', async () => {
+  it('requires no valid answer if the service’s valid answer is neither yes nor no', async () => {
     respondsWith({ questions: [{ ...question, validationrequired: true, validanswer: 'maybe' }] });
     expect(await load()).toMatchObject([{ validationRequired: false }]);
   });
@@ -128,7 +128,7 @@ describe('currentBuyNowStatus', () => {
     expect(await load()).toBe(-1);
   });
 
-  it('opens the section of each status', () => {
+  it('maps each status to its section', () => {
     expect(Object.fromEntries(buyNowCodes.map((code: BuyNowCode) => [code, buyNowSectionOf(code)]))).toEqual({
       [-1]: 'driverInfo',
       0: 'driverInfo',
@@ -186,18 +186,15 @@ describe('buyNowStatus', () => {
     [false, false],
     [null, true],
     [undefined, true],
-  ])(
-    'reads the online signature %j as %s: only a plain no ends a purchase without it',
-    async (isESignAvailable, canSign) => {
-      expect(await read({ isESignAvailable })).toMatchObject({ canSign });
-    },
-  );
+  ])('reads the online signature %j as %s, and only a plain no as unavailable', async (isESignAvailable, canSign) => {
+    expect(await read({ isESignAvailable })).toMatchObject({ canSign });
+  });
 
   it('reads a policy that could not be issued', async () => {
     expect(await read({ rc3Status: '2' })).toMatchObject({ isIssued: false, hasIssueFailed: true });
   });
 
-  it('reads a status without any key as one that has not begun', async () => {
+  it('reads a status without any key as a purchase that has not begun', async () => {
     expect(await read({})).toEqual(untouched);
   });
 
@@ -263,7 +260,7 @@ describe('buyNowStatus', () => {
     [{ paymentToken: 'card-1', paymentStatus: 'Approved' }, false],
     [{ paymentToken: 'card-1', paymentStatus: 'Declined' }, false],
     [{ paymentStatus: 'Approved' }, true],
-  ])('reads whether a payment is pending from %j', async (wire, expected) => {
+  ])('tells from %j whether the payment is pending', async (wire, expected) => {
     expect(isPaymentPending(await read(wire))).toBe(expected);
   });
 
@@ -273,7 +270,7 @@ describe('buyNowStatus', () => {
     expect(isSold(await read({ ...sold, [key]: null }))).toBe(false);
   });
 
-  it('throws the service’s message for an unknown purchase, whatever the HTTP status', async () => {
+  it('throws the service’s message for an unknown purchase, with any HTTP status', async () => {
     respondsWithStatus(400, buyNowStatusExamples.response.unknown.body);
     await expect(load()).rejects.toMatchObject({ kind: 'refused', reason: 'Transaction not found' });
   });
@@ -347,7 +344,7 @@ describe('carrierResult', () => {
     ['call us', undefined],
     [null, undefined],
     [undefined, undefined],
-  ])('reads the down payment %j as the cents %s, never as 0', async (payPlanDownPayment, downPayment) => {
+  ])('reads the down payment %j as the cents %s, and never as 0', async (payPlanDownPayment, downPayment) => {
     respondsWith({ paymentOptions: [{ quoteNumber: 'Q-1', payPlanDownPayment }] });
     expect((await load()).options).toMatchObject([{ downPayment }]);
   });
@@ -384,7 +381,7 @@ describe('carrierResult', () => {
     ['in an option', { paymentOptions: [{ errors: [{ text: 'Three accidents.' }] }] }, ['Three accidents.'], ''],
     ['beside the result', { errors: ['Too old.', { text: 'Call us.' }] }, ['Too old.', 'Call us.'], ''],
     ['as a sentence', { statusDesc: 'The car is too old.' }, [], 'The car is too old.'],
-  ])('reads the reasons of a carrier %s of a response that refuses', async (_where, refused, errors, sentence) => {
+  ])('reads the reasons of a carrier %s of a refusal', async (_where, refused, errors, sentence) => {
     for (const status of [200, 400]) {
       respondsWithStatus(status, { isSuccess: false, status: 'Declined', ...refused });
       expect(await load()).toMatchObject({ status: 'Error', errors, options: [], statusDescription: sentence });
@@ -393,7 +390,7 @@ describe('carrierResult', () => {
     await expect(load()).rejects.toBeInstanceOf(RefusedError);
   });
 
-  it('throws a refusal in which the carrier gives no reason', async () => {
+  it('throws a refusal without a reason of the carrier', async () => {
     respondsWith({ isSuccess: false, message: 'The carrier is closed.', statusDesc: 'Declined' });
     await expect(load()).rejects.toMatchObject({ kind: 'refused', reason: 'The carrier is closed.' });
   });
@@ -500,13 +497,13 @@ describe('addresses of partners', () => {
     expect((error as RefusedError).message).toBe(message);
   });
 
-  it('asks for no document without a policy number', async () => {
+  it('requests no document without a policy number', async () => {
     const asked = policyDocument(stub.client, { carrierId: '1004', policyNumber: '' });
     await expect(asked).rejects.toMatchObject({ message: 'Policy Number is empty' });
     expect(stub.received()).toBeUndefined();
   });
 
-  it('sends where the pages return to', async () => {
+  it('sends the address to which the payment page returns', async () => {
     respondsWith({ paymentUrl: '/pay' });
     const returnUrl = 'https://www.agency.example/pay';
     await openPurchasePayment(stub.client, { ...purchase, mode: 'redirect', returnUrl });
@@ -518,7 +515,7 @@ describe('processPayment', () => {
   const { response } = processPaymentExamples;
   const process = () => processPayment(stub.client, { transactionId: 't-1', intent });
 
-  it('leaves a payment open whose response has errors and no result, with their words', async () => {
+  it('throws a malformed error with the service’s words for errors without a result', async () => {
     respondsWith({ errors: [{ text: 'The bank said no.' }] });
     await expect(process()).rejects.toMatchObject({ kind: 'malformed', reason: 'The bank said no.' });
   });
@@ -550,7 +547,7 @@ describe('processPayment', () => {
     expect(await process()).toMatchObject({ outcome, amount: undefined });
   });
 
-  it.each(['Pending', 'processing', 'In progress'])('leaves a payment undecided whose status is %j', async (status) => {
+  it.each(['Pending', 'processing', 'In progress'])('reads a payment with the status %j as pending', async (status) => {
     respondsWith({ resultCode: 102, status, message: 'The bank is asked.' });
     expect(await process()).toMatchObject({ outcome: 'pending' });
   });
@@ -564,12 +561,12 @@ describe('processPayment', () => {
     [0, 'notCharged'],
     ['0', 'notCharged'],
     [402, 'failed'],
-  ])('reads the result code %j of a refusal as %s, with its words', async (resultCode, outcome) => {
+  ])('reads the result code %j of a refusal as %s, with its message', async (resultCode, outcome) => {
     respondsWithStatus(400, { isSuccess: false, resultCode, message: 'Give a card first.' });
     expect(await process()).toMatchObject({ outcome, message: 'Give a card first.' });
   });
 
-  it('leaves open what became of a payment that is refused and charged at once', async () => {
+  it('reads a refusal whose result code means charged as pending', async () => {
     respondsWithStatus(400, { isSuccess: false, resultCode: 200 });
     await expect(process()).resolves.toMatchObject({ outcome: 'pending' });
   });

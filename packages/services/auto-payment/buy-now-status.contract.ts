@@ -62,14 +62,14 @@ export const buyNowStatusResponse = () =>
     }),
   });
 
-/** The state of a purchase; the first request begins it (spec 2 §3.8). */
+/** The state of a purchase; the first request begins the purchase (spec 2 §3.8). */
 export const buyNowStatus = defineCall({
   id: 'buyNowStatus',
   method: 'POST',
   path: '/buynowstatus/addorgetbuynowstatusbytransactionidandcarrierid',
   server: 'api',
   authorization: 'guest',
-  // A purchase is begun once.
+  // A purchase begins once.
   isSafe: true,
   body: z.object({ header: header(), ...purchaseKeys() }),
   response: z.object({

@@ -49,7 +49,7 @@ function readStatus(wire: Wire): BuyNowStatus {
     hasIssueFailed: issueFailedWords.has(statusWord(wire.rc3Status)),
     policyId: policyIdOf(wire.rc3PolicyId),
     messages: messagesOf(wire.rc3Messages),
-    // A purchase ends without a signature only where the service says so.
+    // A purchase ends without a signature only where the service says that signing is unavailable.
     canSign: wire.isESignAvailable !== false,
     signature: signedWords.has(signature)
       ? 'signed'

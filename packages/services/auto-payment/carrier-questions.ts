@@ -34,7 +34,7 @@ function readQuestion(wire: WireQuestion): Question {
     code: String(wire.questionCd),
     text: wire.text,
     answers: wire.answers?.length === 2 ? wire.answers : [],
-    // An answer that nobody can give would block every visitor.
+    // A valid answer that is neither yes nor no would block every visitor.
     validationRequired: wire.validationrequired === true && validAnswer !== '',
     validAnswer,
     errorMessage: wire.errormessage ?? '',
@@ -43,7 +43,7 @@ function readQuestion(wire: WireQuestion): Question {
   };
 }
 
-/** The value that an answer means, also where the service says it in words; empty for any other text. */
+/** The value of a valid answer, which the service may also write as a word; empty for any other text. */
 function answerValue(answer: string, { yesValue, noValue }: Pick<Question, 'yesValue' | 'noValue'>): string {
   const text = answer.trim().toLowerCase();
   if (text === yesValue.toLowerCase()) return yesValue;

@@ -114,7 +114,7 @@ const customer = () =>
     address: described(lenient(address()), { description: 'Where the policyholder lives.' }),
   });
 
-/** A carrier's answer to the request of a purchase: what it sells, and how it can be paid (spec 2 §3.7). */
+/** A carrier's response to a submitted purchase: what it sells, and how that can be paid (spec 2 §3.7). */
 export const carrierResult = defineCall({
   id: 'carrierResult',
   method: 'POST',

@@ -13,8 +13,8 @@ type WireOption = NonNullable<Wire['paymentOptions']>[number];
 type WireErrors = Wire['errors'];
 
 /**
- * Loads what a carrier sells in a transaction, and how it can be paid. A carrier that does not sell is no error: the
- * result's `errors` or `statusDescription` say why, also in a response that refuses.
+ * Loads what a carrier sells in a transaction, and how that can be paid. A carrier that does not sell is no error: the
+ * result's `errors` or `statusDescription` say why, also in a refusal.
  *
  * @throws {RefusedError} when the service refuses without a reason of the carrier.
  * @throws {MalformedError} when the response has neither a status nor a payment option nor an error.
@@ -46,13 +46,13 @@ function readResult(wire: Wire): CarrierResult {
   };
 }
 
-/** A refusal that says why the carrier does not sell: it sells nothing. */
+/** A refusal with the reasons of a carrier that does not sell, read as a result. */
 function refusedResult(error: unknown): CarrierResult | undefined {
   if (!(error instanceof RefusedError) || error.isFault) return undefined;
   const wire = z.safeParse(contract.response, error.response).data;
   if (!wire) return undefined;
   const result = readResult({ ...wire, status: 'Error' });
-  // A sentence explains, and a word does not.
+  // A sentence is an explanation; a single word is not.
   const isExplained = result.errors.length > 0 || /\s/.test(result.statusDescription.trim());
   return isExplained ? { ...result, options: [] } : undefined;
 }

@@ -14,7 +14,7 @@ export const openPurchasePayment = defineCall({
   path: '/paymentinit/gettoken',
   server: 'api',
   authorization: 'guest',
-  // It opens a page, and charges nothing.
+  // Safe to retry: it opens a page, and charges nothing.
   isSafe: true,
   body: z.object({
     header: header(),

@@ -5,7 +5,7 @@ import type { PurchaseReference } from './purchase-reference.ts';
 
 interface PurchasePayment extends Pick<PurchaseReference, 'transactionId'> {
   mode: 'redirect' | 'frame';
-  /** Where the payment page returns to. Without visitor data. */
+  /** The address to which the payment page returns. Without visitor data. */
   returnUrl?: string | undefined;
 }
 

@@ -4,13 +4,13 @@ import { lenient } from '../contract/wire-types.ts';
 /** Longest text of a message. */
 const longestText = 500;
 const text = () => z.string().check(z.maxLength(longestText));
-const said = <Type extends string, Keys extends z.core.$ZodShape>(type: Type, keys: Keys) =>
+const messageSchema = <Type extends string, Keys extends z.core.$ZodShape>(type: Type, keys: Keys) =>
   z.object({ type: z.literal(type), ...keys });
 
 /** Height of the frame's content in CSS pixels. */
 const height = () => z.number().check(z.gte(0), z.lte(10_000));
 
-/** What the partner says of a card that it keeps, where the purchase names it. Of its digits, the last four alone. */
+/** The data of a card that the partner keeps, for a purchase that sends them. Of its digits only the last four. */
 const keptCard = () =>
   z.object({
     cardHolder: lenient(text()),
@@ -21,25 +21,25 @@ const keptCard = () =>
   });
 
 /**
- * What a card form in a frame tells the page that holds it, by `postMessage` to the page's exact origin. It never holds
- * digits of a card, but for the last four of one that is bought with.
+ * A message of a card form in a frame to the page around it, by `postMessage` to the page's exact origin. It never has
+ * digits of a card, except the last four.
  *
- * - `loaded`: its script runs. `ready`: the visitor can type.
+ * - `loaded`: the form's script runs. `ready`: the visitor can type.
  * - `submitted`: the card goes to the partner. `secondStep`: the bank asks the visitor to confirm, in the frame.
- * - `succeeded`: the partner keeps the card under `token`. `declined`: the bank said no. `failed`: no answer.
+ * - `succeeded`: the partner keeps the card under `token`. `declined`: the bank declined. `failed`: no response.
  */
 const cardMessage = z.union([
-  said('card.loaded', {}),
-  said('card.ready', {}),
-  said('card.height', { height: height() }),
-  said('card.submitted', {}),
-  said('card.secondStep', {}),
-  said('card.succeeded', { token: text().check(z.minLength(1)), card: lenient(keptCard()) }),
-  said('card.declined', { message: text() }),
-  said('card.failed', { message: text() }),
+  messageSchema('card.loaded', {}),
+  messageSchema('card.ready', {}),
+  messageSchema('card.height', { height: height() }),
+  messageSchema('card.submitted', {}),
+  messageSchema('card.secondStep', {}),
+  messageSchema('card.succeeded', { token: text().check(z.minLength(1)), card: lenient(keptCard()) }),
+  messageSchema('card.declined', { message: text() }),
+  messageSchema('card.failed', { message: text() }),
 ]);
 
-/** How a visit of the signing page ended; `event` in the query of the return address, too. */
+/** How a visit of the signing page ended; also the value of `event` in the query of the return address. */
 export const signingEvents = [
   'signing_complete',
   'decline',
@@ -50,12 +50,15 @@ export const signingEvents = [
 ] as const;
 export type SigningEvent = (typeof signingEvents)[number];
 
-/** What a signing page in a frame or a window tells the page that opened it. Whether the policy is signed, the service says. */
+/**
+ * A message of a signing page in a frame or a window to the page that opened it. Only the service tells whether the
+ * policy is signed.
+ */
 const signingMessage = z.union([
-  said('sign.loaded', {}),
-  said('sign.ready', {}),
-  said('sign.height', { height: height() }),
-  said('sign.ended', { event: z.enum(signingEvents) }),
+  messageSchema('sign.loaded', {}),
+  messageSchema('sign.ready', {}),
+  messageSchema('sign.height', { height: height() }),
+  messageSchema('sign.ended', { event: z.enum(signingEvents) }),
 ]);
 
 const partnerMessage = z.union([cardMessage, signingMessage]);

@@ -3,7 +3,7 @@ import { secureUrl } from '../secure-url.ts';
 
 /**
  * An address of a partner's page or document, which has a safe scheme; the page decides whether its origin is trusted.
- * A file instead of an address, such as base64, is none.
+ * A file in place of an address, such as base64, is rejected.
  *
  * @param options `missing`: the error's message when the service sent no address.
  * @throws {RefusedError} when there is none, and {TypeError} when it is not safe to open.
@@ -19,7 +19,7 @@ export function partnerUrl(
   return url;
 }
 
-/** The same, for an address that may be left out: undefined when there is none, or it is not safe to open. */
+/** The same for an optional address: undefined when it is missing or not safe to open. */
 export function safeUrlOf(address: string | undefined, pageBase: string): string | undefined {
   const text = address?.trim() ?? '';
   return /^(https?:\/\/|\/(?![/\\]))/i.test(text) ? secureUrl(text, pageBase)?.href : undefined;

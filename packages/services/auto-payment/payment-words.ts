@@ -16,12 +16,12 @@ const pendingWords = new Set([
   'inprogress',
 ]);
 
-/** The bank has not decided. */
+/** Whether the word means that the bank has not decided. */
 export const isPendingWord = (word: string): boolean => pendingWords.has(word);
 
-/** No card was given. */
+/** Words for a purchase without a card. */
 export const noCardWords = new Set(['', '0', 'none']);
-/** The card was charged, or may be. */
+/** Words for a card that was charged, or may be charged. */
 export const approvedWords = new Set([
   '1',
   'a',
@@ -33,7 +33,7 @@ export const approvedWords = new Set([
   'captured',
   'completed',
 ]);
-/** The card was not charged. */
+/** Words for a card that was not charged. */
 export const declinedWords = new Set(['2', 'd', 'declined', 'failed', 'failure', 'rejected']);
-/** The carrier could not issue the policy. */
+/** Words for a policy that the carrier could not issue. */
 export const issueFailedWords = new Set(['2', 'failed', 'failure', 'error', 'notissued']);

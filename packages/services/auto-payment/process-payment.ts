@@ -13,13 +13,12 @@ type Wire = z.output<typeof contract.response>;
 const longestCharge = 30_000;
 
 /**
- * Charges the card of a purchase. Repeated with the same intent, the card is charged once and the first answer is
- * returned.
+ * Charges the card of a purchase. Calls with the same intent charge the card once and return the first response.
  *
- * @param request `intent` is random, one for each press that means to pay; a declined payment ends it.
- * @throws {RefusedError} when the service refuses without a result code; nothing was charged unless it has status 409, 429, 500 or above. Any other
- * error leaves open whether the card was charged: `buyNowStatus` tells. A {@link StillRunningError} means that the
- * payment is still being processed.
+ * @param request `intent` is random, one for each decision to pay; a declined payment ends it.
+ * @throws {RefusedError} when the service refuses without a result code; nothing was charged unless it has status 409,
+ * 429, 500 or above. After any other error, the card may have been charged: load `buyNowStatus`. A
+ * {@link StillRunningError} means that the payment is still being processed.
  */
 export function processPayment(
   client: ServiceClient,
@@ -51,7 +50,7 @@ function readPayment(answer: Wire): ProcessedPayment {
   };
 }
 
-/** A refusal with a result code means the code (spec 2 §4.2). One that says that the card was charged leaves it open. */
+/** The result code of a refusal decides (spec 2 §4.2), except one that means charged, which is read as pending. */
 function refusedPayment(error: unknown): ProcessedPayment | undefined {
   if (!(error instanceof RefusedError) || error.isFault) return undefined;
   const answer = z.safeParse(contract.response, error.response);

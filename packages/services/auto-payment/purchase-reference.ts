@@ -1,4 +1,4 @@
-/** What names a purchase to the services. */
+/** Identifies a purchase to the services. */
 export interface PurchaseReference {
   transactionId: string;
   carrierId: string;

@@ -7,7 +7,9 @@ import { header } from '../contract/header.ts';
 import { lenient, text } from '../contract/wire-types.ts';
 import { purchaseKeys } from './purchase-reference.contract.ts';
 
-/** The address at which a policy is signed. It opens once and soon expires: it is asked for when the visitor presses Sign. */
+/**
+ * The address at which a policy is signed. It opens once and soon expires: request it when the visitor presses Sign.
+ */
 export const signPolicy = defineCall({
   id: 'signPolicy',
   method: 'POST',

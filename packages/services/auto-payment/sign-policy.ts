@@ -4,9 +4,9 @@ import type { PurchaseReference } from './purchase-reference.ts';
 import { signPolicy as contract } from './sign-policy.contract.ts';
 
 interface SignatureRequest extends PurchaseReference {
-  /** Random, one for each press that means to sign. The same intent returns the same address, which opens once. */
+  /** Random, one for each decision to sign. The same intent returns the same address, which opens once. */
   intent: string;
-  /** Where the signing page returns to; absent for a frame or a window. Without visitor data. */
+  /** The address to which the signing page returns; absent for a frame or a window. Without visitor data. */
   returnUrl?: string | undefined;
 }
 

@@ -17,7 +17,7 @@ const quote = () =>
     }),
   });
 
-/** Submits what the visitor said on the page, for the carrier to rate the purchase: step 2 of a quote (spec 2 §7.2). */
+/** Submits the visitor's answers for the carrier to rate the purchase: step 2 of a quote (spec 2 §7.2). */
 export const submitPurchase = defineCall({
   id: 'submitPurchase',
   method: 'POST',

@@ -4,22 +4,25 @@ import { type QuoteRequest, wireQuoteRequest } from '../rating/quote-request.ts'
 import type { PurchaseReference } from './purchase-reference.ts';
 import { submitPurchase as contract } from './submit-purchase.contract.ts';
 
-/** What the visitor said before buying. `transactionId` is new for each submission that the visitor intends. */
+/**
+ * The visitor's answers, to be rated for a purchase. `transactionId` is new for each submission that the visitor
+ * intends.
+ */
 export interface PurchaseRequest extends Omit<QuoteRequest, 'firstTransactionId'> {
   purchase: PurchaseReference;
   quoteNumber?: string | undefined;
-  /** As the carrier names it; absent for its first. */
+  /** The carrier's name of the pay plan; absent for its first one. */
   payPlan?: string | undefined;
   /** The services' values of the answers. */
   answers: readonly { code: string; value: string }[];
-  /** Agreed to electronic documents; absent when not asked. */
+  /** Whether the visitor agreed to electronic documents; absent when not asked. */
   isPaperless?: boolean | undefined;
 }
 
 /**
  * Submits a purchase for its carrier to rate. Never retried: call it again with the same `transactionId`.
  *
- * @returns the transaction that the purchase goes on with, for the calls that follow.
+ * @returns the transaction of the purchase, for the following calls.
  */
 export function submitPurchase(
   client: ServiceClient,

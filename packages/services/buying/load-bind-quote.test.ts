@@ -118,7 +118,7 @@ describe('nonVoiceCall', () => {
   it.each([
     ['refused', nonVoiceCallExamples.response.unavailable.body, RefusedError],
     ['garbage', {}, MalformedError],
-  ])('throws when the call back response is %s, without a retry', async (_what, given, kind) => {
+  ])('throws without a retry when the call back response is %s', async (_what, given, kind) => {
     respondsWith(given);
     await expect(ask()).rejects.toBeInstanceOf(kind);
     expect(stub.reported).toMatchObject([{ callId: 'nonVoiceCall', rateQuoteId: 'rq-1042' }]);

@@ -38,10 +38,10 @@ export function loadBindQuote(
         address: readPersonAddress(customer ?? {}),
         drivers: primaryFirst(drivers as unknown as readonly WireDriver[]),
         vehicles: (cars ?? []).map(({ vin, year, maker, model, annualMilesAge }) => {
-          const known = vinText(vin ?? '');
+          const normalizedVin = vinText(vin ?? '');
           const mileage = Number(annualMilesAge ?? 0);
           return {
-            vin: isVin(known) ? known : '',
+            vin: isVin(normalizedVin) ? normalizedVin : '',
             year: Number(year),
             make: maker,
             model,

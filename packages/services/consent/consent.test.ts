@@ -10,7 +10,7 @@ const alex = { firstName: 'Alex', lastName: 'Example', email: 'alex@example.com'
 describe('loadConsent', () => {
   const load = () => loadConsent(calls.client, { id: 'c-1' });
 
-  it('sends the id of the link with the token of the brand, and reads name, email, phone and whether the consent is given', async () => {
+  it('sends the id of the link with the brand’s token, and reads name, email, phone and consent', async () => {
     calls.respondsWith(loadConsentExamples.response.asked.body);
     expect(await load()).toEqual({ ...alex, isGiven: false });
     expect(calls.query()).toEqual({ path: '/api/consent', id: 'c-1' });
@@ -52,14 +52,14 @@ describe('loadConsent', () => {
     [400, { isSuccess: false, message: 'Wrong id' }, 'refused'],
     [501, { message: 'Not implemented' }, 'status'],
     [200, [], 'malformed'],
-  ])('throws the status %s with %j as %s', async (status, body, kind) => {
+  ])('reads the status %s with %j as a failure of the kind %s', async (status, body, kind) => {
     calls.respondsWithStatus(status, body);
     await expect(load()).rejects.toMatchObject({ kind });
   });
 });
 
 describe('saveConsent', () => {
-  it('sends name, surname, email, phone and the consent, and the id of the link where there is one', async () => {
+  it('sends name, surname, email, phone, the consent and the id of the link', async () => {
     calls.respondsWith({ isSuccess: true });
     await saveConsent(calls.client, { id: 'c-1', ...alex, firstName: ' Alex ' });
     expect(calls.received().method).toBe('PUT');
@@ -68,13 +68,13 @@ describe('saveConsent', () => {
     expect(calls.body()).toEqual({ id: 'c-1', ...person, isMarketingConsentGiven: true });
   });
 
-  it('sends no id without a link, and takes an empty answer for a success', async () => {
+  it('sends no id without a link, and accepts an empty response as a success', async () => {
     calls.respondsWithStatus(204, '');
     await saveConsent(calls.client, { id: '', ...alex });
     expect(calls.body()).not.toHaveProperty('id');
   });
 
-  it('throws the words of a refusal with status 400', async () => {
+  it('throws a refusal with the service’s message for status 400', async () => {
     calls.respondsWithStatus(400, { isSuccess: false, message: 'Please call us' });
     await expect(saveConsent(calls.client, { id: '', ...alex })).rejects.toMatchObject({
       kind: 'refused',

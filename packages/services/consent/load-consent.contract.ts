@@ -42,7 +42,7 @@ const contactFields = () => ({
   ),
 });
 
-/** A person of whom the agency asks for marketing consent (spec 3 §7). A response may be a contact of Freshworks CRM. */
+/** A person whom the agency asks for marketing consent (spec 3 §7). A response may be a contact of Freshworks CRM. */
 export const loadConsent = defineCall({
   id: 'loadConsent',
   method: 'GET',

@@ -2,12 +2,12 @@ import { formatPhoneNumber } from '#domain/phone-number';
 import type { ServiceClient } from '../http.ts';
 import { loadConsent as contract } from './load-consent.contract.ts';
 
-/** A person of whom the agency asks for consent. Texts are empty where they are not known. */
+/** A person whom the agency asks for consent. Unknown texts are empty. */
 export interface ConsentRecord {
   firstName: string;
   lastName: string;
   email: string;
-  /** As it is shown: `512-555-0142`. */
+  /** Formatted: `512-555-0142`. */
   phone: string;
   isGiven: boolean;
 }
@@ -15,7 +15,7 @@ export interface ConsentRecord {
 /**
  * Loads the person whom a link asks for consent.
  *
- * @throws {RefusedError} when there is no such person, or the service refuses in other words.
+ * @throws {RefusedError} when there is no such person, or the service refuses for another reason.
  */
 export function loadConsent(
   client: ServiceClient,

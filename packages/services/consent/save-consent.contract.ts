@@ -5,7 +5,7 @@ import { envelope } from '../contract/envelope.ts';
 import { header } from '../contract/header.ts';
 import { text } from '../contract/wire-types.ts';
 
-/** Stores that a person gives marketing consent (spec 3 §3, §7). */
+/** Stores a person's marketing consent (spec 3 §3, §7). */
 export const saveConsent = defineCall({
   id: 'saveConsent',
   method: 'PUT',

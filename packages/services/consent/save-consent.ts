@@ -5,12 +5,12 @@ import { saveConsent as contract } from './save-consent.contract.ts';
 
 /** A person who gives consent. */
 export interface GivenConsent extends Omit<ConsentRecord, 'isGiven'> {
-  /** Of the link that they came by; empty without one. */
+  /** The id of the link that opened the page; empty without one. */
   id: string;
 }
 
 /**
- * Stores a consent. Repeated, it stays the same consent.
+ * Stores a consent. Repeating the call changes nothing.
  *
  * @throws {RefusedError} when the service refuses; `reason` has its words for the visitor.
  */

@@ -35,8 +35,9 @@ export interface CallContract<
   /** True for an idempotent call: a failure may be retried. */
   isSafe: boolean;
   /**
-   * True for a call with an `Idempotency-Key` header (IETF draft 07): its effect happens once for a key. 409 that says
-   * that the first request is still running is retried with the same key; a 409 with other words and 422 (the key belongs to another request) are not.
+   * True for a call with an `Idempotency-Key` header (IETF draft 07): its effect happens once for a key. A 409 meaning
+   * that the first request is still running is retried with the same key; any other 409 and 422 (the key belongs to
+   * another request) are not.
    */
   hasIdempotencyKey?: true;
   /** True for a call that signs a customer in: with `services.session.mode: "cookie"` its response sets the cookie. */
@@ -54,17 +55,17 @@ export interface CallContract<
   /** A successful response. Refusals of every call have the shape `refusal` of `envelope.ts`, with any status. */
   response: Response;
   /**
-   * The response that HTTP 404 stands for, where the call looks something up: nothing was found. `refused` where the
-   * caller expects a refusal then.
+   * The response that stands for HTTP 404 (nothing was found) of a lookup; `refused` where the caller expects a refusal
+   * then.
    */
   notFound?: z.input<Response> | 'refused';
-  /** The key of the response that a list without an envelope stands for. */
+  /** The key of the response under which a list without an envelope is read. */
   bareList?: string & keyof z.input<Response>;
   /** True when the keys of the response may be in an object `data`. */
   isWrappedInData?: true;
   /** True when a success status is enough: the body may be empty, or not JSON. */
   isAcknowledgement?: boolean;
-  /** True when the response has nothing about a person, so that reports may quote values that do not fit. */
+  /** True when the response has no data about a person, so that reports may quote values that do not fit. */
   isResponsePublic?: boolean;
 }
 

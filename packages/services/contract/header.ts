@@ -22,7 +22,7 @@ const shape = () => ({ lang: language(), trackId: trackId(), requestDate: reques
 export const header = () =>
   described(z.object(shape()), { title: 'Header', description: 'Common to every POST body.' });
 
-/** The `header` of a call that names the customer's state there (spec 3 §3). */
+/** The `header` of a call that has the customer's state in it (spec 3 §3). */
 export const headerWithState = () =>
   described(
     z.object({

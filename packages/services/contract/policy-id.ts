@@ -1,4 +1,4 @@
-/** What services write where there is no policy. */
+/** Values that services send when there is no policy. */
 const noPolicy = /^(?:0+|-|none|null|undefined|n\s*\/?\s*a)$/i;
 
 /**

@@ -5,7 +5,7 @@ import { documentedCalls } from './documented-calls.ts';
 
 interface SpecCall {
   id: string;
-  /** Method and path; where the specification gives no path, the path is our own. */
+  /** Method and path; our own path where the specification gives none. */
   call: string;
   proof: CallContract['authorization'];
   /** Request keys in the specification. Dots separate nested keys. */

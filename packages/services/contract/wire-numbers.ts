@@ -5,7 +5,7 @@ import { text } from './wire-types.ts';
 /** A whole number. */
 export const whole = (): z.ZodMiniNumber<number> => wholeNumber();
 
-/** An identifier: services send the same one as text or as a number. */
+/** An identifier, which services send as text or as a number. */
 export function identifier() {
   return z.union([text(), whole()]);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 
-/** An optional key: absent, null or of another type, it reads as undefined. */
+/** An optional key; read as undefined when it is absent, null or of another type. */
 export function lenient<Schema extends z.ZodMiniType>(schema: Schema) {
   return orElse(z.optional(schema), undefined);
 }
@@ -12,7 +12,7 @@ export function rows<Row extends z.ZodMiniType>(row: Row): z.ZodMiniArray<Row> {
   return list.check(z.overwrite((all) => all.filter((item) => item !== undefined))) as unknown as z.ZodMiniArray<Row>;
 }
 
-/** A list whose rows keep their index: a malformed one reads as undefined. At least one row. */
+/** A list whose rows keep their index: a malformed row is read as undefined. At least one row. */
 export function indexedRows<Row extends z.ZodMiniType>(row: Row) {
   return z.array(orElse(z.optional(row), undefined)).check(z.minLength(1));
 }

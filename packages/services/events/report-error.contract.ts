@@ -12,7 +12,7 @@ export const reportError = defineCall({
   method: 'POST',
   path: '/api/event/error',
   server: 'api',
-  // A failed session start is reported too, so no token is required.
+  // Requires no token, because a failed session start is reported too.
   authorization: 'none',
   isSafe: false,
   isReported: false,

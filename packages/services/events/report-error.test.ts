@@ -20,7 +20,7 @@ describe('reportError', () => {
     });
   });
 
-  it('sends a message of spec 1 §8 as it is, whatever the service says', async () => {
+  it('sends a message of spec 1 §8 unchanged, with any message of the service', async () => {
     calls.respondsWith({ isSuccess: true });
     const message = 'Error sending FW event to selectQuote';
     await reportError(calls.client, new RefusedError('selectQuote', { status: 200, message, reason: 'Rate expired' }));
@@ -42,7 +42,7 @@ describe('reportError', () => {
     expect(message).toHaveLength(400);
   });
 
-  it('removes a name that begins the service’s message', async () => {
+  it('removes a name at the beginning of the service’s message', async () => {
     calls.respondsWith({ isSuccess: true });
     const reason = 'Robin Example, born 04/17/1990, is already insured';
     await reportError(calls.client, new RefusedError('prepareTransaction', { status: 200, reason }));

@@ -7,7 +7,7 @@ const longestMessage = 400;
 
 /** Logs a failed call with the agency as an API Error (spec 1 §8). Continues after the page is left. */
 export function reportError(client: ServiceClient, error: ServiceError, signal?: AbortSignal): Promise<void> {
-  // The wordings of spec 1 §8 are literal; any other message begins with the call and is completed by the service's.
+  // The messages of spec 1 §8 are literal; any other begins with the call's id, and the service's message is added.
   const isLiteral = !error.message.startsWith(`${error.callId}:`);
   const reason = !isLiteral && error.reason ? ` (${impersonal(error.reason)})` : '';
   const body = {
@@ -31,14 +31,14 @@ export function reportProblem(
   );
 }
 
-/** Words that begin a service's message and are no name. */
+/** Words at the beginning of a service's message that are not names. */
 const openingWords =
   'A An And Are Cannot Could Error Failed For If In Incorrect Internal Invalid Is It Missing No Not Nothing Payment Please Policy Quote Rate Request Service Sorry Success That The There This Token Unable Unauthorized Unexpected Unknown We You Your';
 const isOpeningWord = (word: string) => openingWords.split(' ').includes(word.replace(/[^\p{L}]+$/u, ''));
 
 /**
- * A service's message may repeat the visitor's data: removes addresses, phone numbers, dates of birth, license numbers,
- * and text that looks like a name.
+ * Removes addresses, phone numbers, dates of birth, license numbers and text that looks like a name: a service's
+ * message may repeat the visitor's data.
  */
 function impersonal(text: string): string {
   return text.replace(/\S*[@\d]\S*|(?<!\S)\p{Lu}\S*/gu, (word, offset: number) =>

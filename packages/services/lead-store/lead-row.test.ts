@@ -148,7 +148,7 @@ describe('leadRecord', () => {
     expect(Object.values(record).join('|')).not.toMatch(/X-1|12345678|TX-55/);
   });
 
-  it('keeps the key of the row when the email address is corrected', () => {
+  it('keeps the key of the row after a correction of the email address', () => {
     const corrected = { ...minimal, contact: { ...minimal.contact, email: 'alexa@example.com' } };
     const record = leadRecord(corrected, context);
     expect([record.Timestamp, record.Email]).toEqual([context.key, 'alexa@example.com']);

@@ -67,7 +67,7 @@ export type LeadRecord = Record<LeadColumn, string>;
 /** The visitor's entry to the quote. */
 export type UserType = 'new' | 'affiliate' | 'repeat' | 'revisit';
 
-/** A lead until carriers have answered, then quoted. */
+/** `Lead` until carriers have responded, then `Quoted`. */
 export type QuoteStatus = 'Lead' | 'Quoted';
 
 /** The values of a lead row at the time of the write; unknown values become empty cells. */
@@ -76,7 +76,7 @@ export interface Lead {
   contact: Pick<Contact, 'email' | 'phone'>;
   address: Partial<Address>;
   wantsHomeInsurance?: boolean | undefined;
-  /** Drivers on the quote besides the primary driver. */
+  /** Additional drivers on the quote. */
   additionalDrivers: readonly unknown[];
   vehicles: readonly Pick<Vehicle, 'make' | 'model' | 'year' | 'vin'>[];
   /** Months. */
@@ -144,16 +144,16 @@ export function leadRecord(lead: Lead, context: LeadContext): LeadRecord {
     Coverage: lead.coverage,
     'Transaction Id': lead.transactionId,
   };
-  for (const place of [1, 2] as const) {
-    const vehicle = vehicles[place - 1];
-    cells[`Vehicle ${place} Make`] = vehicle?.make;
-    cells[`Vehicle ${place} Model`] = vehicle?.model;
-    cells[`Vehicle ${place} Year`] = vehicle?.year.toString();
-    cells[`Vehicle ${place} VIN`] = vehicle?.vin;
+  for (const number of [1, 2] as const) {
+    const vehicle = vehicles[number - 1];
+    cells[`Vehicle ${number} Make`] = vehicle?.make;
+    cells[`Vehicle ${number} Model`] = vehicle?.model;
+    cells[`Vehicle ${number} Year`] = vehicle?.year.toString();
+    cells[`Vehicle ${number} VIN`] = vehicle?.vin;
   }
-  for (const place of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const) {
-    const quote = quotes[place - 1];
-    cells[`Carrier ${place}`] = quote && `${quote.carrierName} ${formatMoney(quote.totalPremium, 'en')}`;
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const) {
+    const quote = quotes[number - 1];
+    cells[`Carrier ${number}`] = quote && `${quote.carrierName} ${formatMoney(quote.totalPremium, 'en')}`;
   }
   return Object.fromEntries(
     leadColumns.map((column) => [column, column === 'Timestamp' ? context.key : spreadsheetText(cells[column] ?? '')]),

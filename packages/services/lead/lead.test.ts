@@ -78,7 +78,7 @@ describe.each(calls)('%s', (_name, fetchLead, asked) => {
     expect(Object.keys(Lead.Contact)).toEqual(['LastName']);
   });
 
-  it('throws the refusal of the lead service', async () => {
+  it('throws a refusal of the lead service', async () => {
     respondsWith(leadDataExamples.unavailable.body);
     await expect(fetchLead(stub.client)).rejects.toBeInstanceOf(RefusedError);
   });

@@ -11,7 +11,7 @@ export const connectSocial = defineCall({
   path: '/api/customer/loyalty/connect',
   server: 'api',
   authorization: 'customer',
-  // A network is awarded once for each customer: a repetition changes nothing.
+  // Each network is awarded once per customer, so a retry changes nothing.
   isSafe: true,
   notFound: 'refused',
   isAcknowledgement: true,

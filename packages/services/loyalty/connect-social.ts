@@ -8,14 +8,14 @@ export const socialAwards = { instagram: 'IGConnect', facebook: 'FBConnect' } as
   string
 >;
 
-/** What is logged when the points are not awarded (spec 3 §8). */
+/** The message that is logged when the points are not awarded (spec 3 §8). */
 export const socialAwardError = (network: SocialNetwork): string =>
   `social connect api error for ${socialAwards[network]}`;
 
 /**
- * Awards the points for a social network that the customer has connected. Repeated, nothing more is given.
+ * Awards the points for a social network that the customer has connected. Repeating the call awards nothing more.
  *
- * @throws {RefusedError} when the service refuses; `reason` has its words.
+ * @throws {RefusedError} when the service refuses; `reason` has its message.
  */
 export function connectSocial(
   client: ServiceClient,

@@ -5,7 +5,7 @@ import type { ServiceClient } from '../http.ts';
 import { readRows } from '../read-rows.ts';
 import { listLoyaltyTransactions as contract } from './list-loyalty-transactions.contract.ts';
 
-/** Transactions of a page (spec 3 §9). */
+/** The number of transactions on a page (spec 3 §9). */
 export const loyaltyPageSize = 50;
 
 /** A page of the points history. */

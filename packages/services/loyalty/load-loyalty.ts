@@ -8,15 +8,15 @@ type Programs = z.output<typeof contract.response>['programs'];
 type Program = NonNullable<Exclude<Programs, readonly unknown[] | undefined>[string]>;
 
 /**
- * Loads the rewards of the customer who is signed in. Undefined for a customer who takes no part, or of whom the
- * service's message says so.
+ * Loads the rewards of the customer who is signed in. Undefined when there is no program, or when the service's message
+ * says that the customer is not enrolled.
  *
  * @throws {SessionEndedError} when nobody is signed in, or no longer.
  */
 export function loadLoyalty(client: ServiceClient, signal?: AbortSignal): Promise<LoyaltyAccount | undefined> {
   const account = client.call(contract, { query: {}, signal }, ({ programs, loyalty }, isWhole) => {
-    const known = [programs, loyalty?.programs].flatMap((one) => Object.values(one ?? {})).filter((one) => !!one);
-    const program = known.find(({ subLedgers }) => subLedgers?.balance) ?? known[0];
+    const allPrograms = [programs, loyalty?.programs].flatMap((one) => Object.values(one ?? {})).filter((one) => !!one);
+    const program = allPrograms.find(({ subLedgers }) => subLedgers?.balance) ?? allPrograms[0];
     if (!program && !isWhole) throw new TypeError('No programme could be read.');
     return program && readProgram(program);
   });

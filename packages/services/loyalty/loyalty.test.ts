@@ -25,7 +25,7 @@ describe('loadLoyalty', () => {
     pointsToNextTier: 750,
   };
 
-  it.each(['gold', 'byId'] as const)('reads balance, tier and points to the next one: %s', async (name) => {
+  it.each(['gold', 'byId'] as const)('reads balance, tier and points to the next tier: %s', async (name) => {
     respondsWith(response[name].body);
     expect(await load()).toEqual(gold);
     expect(query()).toEqual({ path: '/api/customer/loyalty/programs' });
@@ -42,7 +42,7 @@ describe('loadLoyalty', () => {
     expect(await load()).toMatchObject({ balance: 1250 });
   });
 
-  it('knows no points to the next tier in the highest, whether they are 0 or absent', async () => {
+  it('returns no points to the next tier for the highest tier, if 0 or nothing is sent', async () => {
     respondsWith(response.platinum.body);
     expect(await load()).toMatchObject({ tier: 'platinum', pointsToNextTier: undefined });
     respondsWith({
@@ -51,7 +51,7 @@ describe('loadLoyalty', () => {
     expect(await load()).toMatchObject({ tier: undefined, tierName: 'Diamond', pointsToNextTier: undefined });
   });
 
-  it('shows a balance below zero as none', async () => {
+  it('reads a negative balance as 0', async () => {
     respondsWith({ programs: [{ subLedgers: { balance: { currentBalance: -20 } } }] });
     expect(await load()).toMatchObject({ balance: 0 });
   });
@@ -60,7 +60,7 @@ describe('loadLoyalty', () => {
     ['an empty list', response.none.body],
     ['null', { isSuccess: true, programs: null }],
     ['no programs', { isSuccess: true }],
-  ])('is undefined for %s', async (_what, body) => {
+  ])('returns undefined for %s', async (_what, body) => {
     respondsWith(body);
     expect(await load()).toBeUndefined();
   });
@@ -70,7 +70,7 @@ describe('listLoyaltyTransactions', () => {
   const list = (offset = 0) => listLoyaltyTransactions(calls.client, { offset });
   const { response } = listLoyaltyTransactionsExamples;
 
-  it('reads a page with its days in Chicago, and where the next one begins', async () => {
+  it('reads a page with its days in Chicago, and the offset of the next page', async () => {
     respondsWith(response.both.body);
     expect(await list(50)).toEqual({
       hasMore: true,
@@ -103,7 +103,7 @@ describe('listLoyaltyTransactions', () => {
     expect(query()).toEqual({ path: '/api/customer/loyalty/transactions', offset: '50' });
   });
 
-  it('reads other cases, numbers as text and amounts with a sign, and leaves out rows of another type', async () => {
+  it('reads other cases, numbers as text and signed amounts, and leaves out rows of unknown types', async () => {
     respondsWith({
       HasMore: 'Y',
       Transactions: [
@@ -123,7 +123,7 @@ describe('listLoyaltyTransactions', () => {
   it.each([
     ['a page without hasMore', response.last.body, 1],
     ['an empty page', response.none.body, 0],
-  ])('reads %s as the last one', async (_what, body, count) => {
+  ])('reads %s as the last page', async (_what, body, count) => {
     respondsWith(body);
     const { hasMore, transactions } = await list();
     expect([hasMore, transactions.length]).toEqual([false, count]);
@@ -149,7 +149,7 @@ describe('redeemGiftCard', () => {
     expect(await redeem()).toEqual({ code: '47110815', pin: undefined });
   });
 
-  it.each(['tooFewPoints', 'none'] as const)('throws the words of a refusal: %s', async (name) => {
+  it.each(['tooFewPoints', 'none'] as const)('throws a refusal with the service’s message: %s', async (name) => {
     const { body } = response[name];
     calls.respondsWithStatus(name === 'none' ? 400 : 200, body);
     const error = await redeem().catch((thrown: unknown) => thrown);
@@ -161,7 +161,7 @@ describe('redeemGiftCard', () => {
     ['without a card', { isSuccess: true, awardedGiveaways: [] }],
     ['with an empty code', { isSuccess: true, awardedGiveaways: [{ code: ' ' }] }],
     ['with errors in place of a card', { errors: [{ message: 'Try again' }] }],
-  ])('leaves open whether points were taken for a response %s', async (_what, body) => {
+  ])('throws no refusal for a response %s, because points may have been taken', async (_what, body) => {
     respondsWith(body);
     await expect(redeem()).rejects.toBeInstanceOf(MalformedError);
   });
@@ -177,7 +177,7 @@ describe('connectSocial', () => {
     expect(query()).toEqual({ path: '/api/customer/loyalty/connect', type });
   });
 
-  it('throws a refusal with its words, and a message for the page’s developer', async () => {
+  it('throws a refusal with the service’s message, and one for the page’s developer', async () => {
     calls.respondsWithStatus(400, connectSocialExamples.response.refused.body);
     await expect(connectSocial(calls.client, { network: 'facebook' })).rejects.toMatchObject({
       kind: 'refused',

@@ -8,8 +8,8 @@ import { identifier } from '../contract/wire-numbers.ts';
 import { lenient, someRows, text } from '../contract/wire-types.ts';
 
 /**
- * Redeems points for a gift card (spec 3 §4, §7), once for each key. A GET, as the specification has it, whose answer must
- * not be cached.
+ * Redeems points for a gift card (spec 3 §4, §7), once for each key. A GET, as the specification demands; its response
+ * must not be cached.
  */
 export const redeemGiftCard = defineCall({
   id: 'redeemGiftCard',

@@ -3,11 +3,11 @@ import type { ServiceClient } from '../http.ts';
 import { redeemGiftCard as contract } from './redeem-gift-card.contract.ts';
 
 /**
- * Redeems points for a gift card. Repeated with the same intent, one card is redeemed and the first answer is returned.
+ * Redeems points for a gift card. Calls with the same intent redeem one card and return the first response.
  *
  * @param request `type` is the redeem type of the option; `intent` is random, one for each confirmation.
- * @throws {RefusedError} when the service refuses: no points were taken, unless it has status 500 or above. Any other error
- * leaves open whether points were taken: repeat the call with the same intent, or read the points history.
+ * @throws {RefusedError} when the service refuses: no points were taken, unless it has status 500 or above. After any
+ * other error points may have been taken: repeat the call with the same intent, or load the points history.
  */
 export function redeemGiftCard(
   client: ServiceClient,

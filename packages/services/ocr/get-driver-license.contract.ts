@@ -8,8 +8,8 @@ import { lenient, text } from '../contract/wire-types.ts';
 const read = () => lenient(z.string());
 
 /**
- * Reads an image of a driver license. Never retried: an image takes long to send, and every one that arrives is stored.
- * A failure is named in `message` (spec 1 §8): imageNotClear, fileTypeError, unexpectederroroccured, fileSizeExceeding.
+ * Reads an image of a driver license. Never retried: an image takes long to send, and every received image is stored. A
+ * failure is named in `message` (spec 1 §8): imageNotClear, fileTypeError, unexpectederroroccured, fileSizeExceeding.
  */
 export const getDriverLicense = defineCall({
   id: 'getDriverLicense',

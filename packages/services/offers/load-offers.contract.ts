@@ -6,7 +6,7 @@ import { envelope } from '../contract/envelope.ts';
 import { headerQuery } from '../contract/header.ts';
 import { lenient, rows, text } from '../contract/wire-types.ts';
 
-/** The content that a test-and-target service has for places of a page (spec 3 §8). */
+/** The content of a test-and-target service for places of a page (spec 3 §8). */
 export const loadOffers = defineCall({
   id: 'loadOffers',
   method: 'GET',

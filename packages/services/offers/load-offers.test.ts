@@ -4,7 +4,7 @@ import { loadOffers } from './load-offers.ts';
 
 const calls = stubbedCalls();
 
-it('has one offer for each place that was asked for, the first, in whatever case the service names it', async () => {
+it('returns the first offer for each requested place, in any case of its name', async () => {
   calls.respondsWith({
     offers: [
       { placement: 'HERO', content: 'First' },

@@ -3,7 +3,7 @@ import type { ServiceClient } from '../http.ts';
 import { secureUrl } from '../secure-url.ts';
 
 const callId = 'offices';
-const patience = 15_000;
+const timeout = 15_000;
 
 /**
  * Fetches the page's JSON file of offices, unvalidated.
@@ -18,7 +18,7 @@ export async function loadOffices(
 ): Promise<unknown> {
   const url = secureUrl(source, pageBase);
   if (!url) throw new NetworkError(callId);
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
   const response = await fetch(url, { headers: { accept: 'application/json' }, signal: limit }).catch(() => {
     throw signal.aborted ? new AbortedError(callId) : new NetworkError(callId);
   });

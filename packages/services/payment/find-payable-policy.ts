@@ -46,7 +46,7 @@ export function findPayablePolicy(
       amount: centsOf(wire.monthlyPayment) || undefined,
       dueDate: dateFromWire(wire.paymentDueDate),
       isPayable,
-      // The message “Success” means nothing to a visitor who can pay.
+      // The message “Success” is useless to a visitor who can pay.
       message: isPayable && paymentMessage(message) === 'acknowledged' ? '' : message,
       carrierUrl: wire.carrierUrl ?? '',
     };

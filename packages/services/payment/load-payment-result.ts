@@ -5,7 +5,7 @@ import type { ServiceVariant } from '#domain/service-variant';
 import type { ServiceClient } from '../http.ts';
 import { loadPaymentResult as contract } from './load-payment-result.contract.ts';
 
-/** Spec 2 §4.5: `A` is approved, any other a failure. A payment that the processor has not decided is none yet. */
+/** Spec 2 §4.5: `A` is approved, any other status is a failure. An undecided payment is pending, not failed. */
 const outcomes: Readonly<Record<string, PaymentResult['outcome']>> = {
   A: 'approved',
   APPROVED: 'approved',

@@ -6,8 +6,8 @@ import { headerQuery } from '../contract/header.ts';
 import { lenient, text } from '../contract/wire-types.ts';
 
 /**
- * Opens a payment session: returns the payment page, or the token of the result when the payment is already made. It is
- * called before the visitor presses Pay, and must not charge anything.
+ * Opens a payment session: returns the payment page, or the token of the result when the payment is already made.
+ * Called before the visitor presses Pay; must not charge anything.
  */
 export const openPaymentSession = defineCall({
   id: 'openPaymentSession',

@@ -12,7 +12,7 @@ interface PaymentSession {
 }
 
 /**
- * Starts a payment. Calls with the same intent return the same session.
+ * Opens a payment session. Calls with the same intent return the same session.
  *
  * @param request `token` is the token of the lookup; `intent` is a random text, new for each time that the visitor
  * decides to pay.

@@ -160,7 +160,7 @@ describe('payment against the sandbox', () => {
   it.each([
     ['/decline', 'D', 'The bank declined'],
     ['/leave', 'C', 'You left before paying'],
-  ])('returns no paid result after a payment that ends by %s', async (way, status, message) => {
+  ])('returns no paid result after a payment that ends with %s', async (way, status, message) => {
     const { policyId } = await find('LKM-1001');
     await setPaymentReturn(client, { policyId, redirectTo: redirectTo() });
     const { paymentUrl } = await begin('LKM-1001');
@@ -191,7 +191,7 @@ describe('payment against the sandbox', () => {
     expect(reported).toMatchObject([{ callId: 'openPaymentSession', status: 500 }]);
   });
 
-  it('accepts a return address on the site only', async () => {
+  it('accepts only a return address on the site', async () => {
     const { policyId } = await find('LKM-1001');
     await expect(setPaymentReturn(client, { policyId, redirectTo: 'https://stranger.example/' })).rejects.toMatchObject(
       {

@@ -70,7 +70,7 @@ describe('findPayablePolicy', () => {
     ['dueWithin48Hours', 'dueWithin48Hours'],
     ['pastDue', 'pastDue'],
     ['elsewhere', 'other'],
-  ] as const)('returns why a policy cannot be paid: %s', async (name, expected) => {
+  ] as const)('returns the reason why a policy cannot be paid: %s', async (name, expected) => {
     respondsWith(response[name].body);
     const { isPayable, message } = await find();
     expect([isPayable, paymentMessage(message)]).toEqual([false, expected]);
@@ -114,13 +114,13 @@ describe('findPayablePolicy', () => {
     expect(await find()).toMatchObject(expected);
   });
 
-  it('returns why a policy without an id cannot be paid', async () => {
+  it('returns the reason why a policy without an id cannot be paid', async () => {
     const message = 'Your payment is past due. Please call your agent.';
     respondsWith({ isSuccess: true, isPayable: false, message });
     expect(await find()).toMatchObject({ policyId: '', isPayable: false, message });
   });
 
-  it('throws a malformed error for an answer with neither a policy nor a message', async () => {
+  it('throws a malformed error for a response with neither a policy nor a message', async () => {
     respondsWith({ isSuccess: true });
     await expect(find()).rejects.toBeInstanceOf(MalformedError);
   });
@@ -177,7 +177,7 @@ describe('setPaymentReturn', () => {
 describe('loadPaymentResult', () => {
   const { response } = loadPaymentResultExamples;
   const load = () => loadPaymentResult(stub.client, { token: 'payment-52aa' });
-  const known = {
+  const policy = {
     policyId: 'p-1001',
     policyNumber: 'LKM-1001',
     receiptEmail: 'alex@example.com',
@@ -190,7 +190,7 @@ describe('loadPaymentResult', () => {
   it('reads a payment with status A as paid', async () => {
     respondsWith(response.approved.body);
     expect(await load()).toEqual({
-      ...known,
+      ...policy,
       outcome: 'approved',
       status: 'A',
       message: 'Approved',
@@ -224,7 +224,7 @@ describe('loadPaymentResult', () => {
     ['alreadyMade', 'C', 'This payment has already been made'],
   ] as const)('reads any other status as not paid: %s', async (name, status, message) => {
     respondsWith(response[name].body);
-    expect(await load()).toMatchObject({ ...known, outcome: 'declined', status, message, invoiceId: '' });
+    expect(await load()).toMatchObject({ ...policy, outcome: 'declined', status, message, invoiceId: '' });
   });
 
   it.each([
@@ -257,7 +257,7 @@ describe('loadPaymentResult', () => {
 
   const paidEarlier = { status: 'A', amount: 99, invoiceId: 'INV-1' };
 
-  it('reads the first payment although a later one has a status and it has none', async () => {
+  it('reads the first payment, even if only a later one has a status', async () => {
     respondsWith({ customerPayment: { paymentDetails: [{ amount: 128.4 }, paidEarlier] } });
     expect(await load()).toMatchObject({ outcome: 'pending', amount: 12_840, invoiceId: '' });
   });

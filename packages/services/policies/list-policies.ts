@@ -7,7 +7,8 @@ import { listPolicies as contract } from './list-policies.contract.ts';
 import { readPolicyDetails } from './policy-details.ts';
 
 /**
- * Lists the auto policies of the customer who is signed in; empty when there is none, or when the service's message says so.
+ * Lists the auto policies of the customer who is signed in; empty when there is none, or when the service's message
+ * says so.
  *
  * @throws {SessionEndedError} when nobody is signed in, or no longer.
  */

@@ -8,8 +8,8 @@ import { readRows } from '../read-rows.ts';
 import { listPolicyDocuments as contract } from './list-policy-documents.contract.ts';
 
 /**
- * Lists the documents of a customer's policy; empty when there is none, or when the service's message says so. A document
- * whose address is not safe to open is left out.
+ * Lists the documents of a customer's policy; empty when there is none, or when the service's message says so. A
+ * document whose address is not safe to open is left out.
  *
  * @throws {SessionEndedError} when nobody is signed in, or no longer.
  */
@@ -23,8 +23,8 @@ export function listPolicyDocuments(
     return readRows(documents, isWhole, ({ documentId, documentType, name, date, url }, index) => {
       const address = safeUrlOf(url, client.pageBase);
       if (!address) return undefined;
-      const given = String(documentId ?? '');
-      const id = given && !ids.has(given) ? given : `document-${index + 1}`;
+      const ownId = String(documentId ?? '');
+      const id = ownId && !ids.has(ownId) ? ownId : `document-${index + 1}`;
       ids.add(id);
       return { id, kind: kindOf(documentType), name: name?.trim() ?? '', date: dateFromWire(date), url: address };
     });
@@ -32,7 +32,7 @@ export function listPolicyDocuments(
   return noneWhenRefused(list, 'documents');
 }
 
-/** Services write `id card`, `ID_CARD`, `Declarations page`, and 1 for declarations with the ID cards (spec 2 §7.2). */
+/** Services send `id card`, `ID_CARD`, `Declarations page`, and 1 for declarations with the ID cards (spec 2 §7.2). */
 const kinds: Readonly<Record<string, PolicyDocumentKind>> = {
   ...Object.fromEntries(policyDocumentKinds.map((kind) => [plainName(kind), kind])),
   '1': 'declarations',

@@ -22,7 +22,7 @@ const walletPasses = () =>
     }),
   });
 
-/** The proof of insurance of a policy of the customer who is signed in. It is kept for use without a network. */
+/** The proof of insurance of a policy of the customer who is signed in. It is stored for use offline. */
 export const loadIdCard = defineCall({
   id: 'loadIdCard',
   method: 'GET',

@@ -6,7 +6,10 @@ import { envelope } from '../contract/envelope.ts';
 import { headerQuery } from '../contract/header.ts';
 import { lenient, text } from '../contract/wire-types.ts';
 
-/** Where the premium of a policy is paid (spec 3 §4, §7). It must not charge anything: only the payment page does. */
+/**
+ * The payment page of a policy's premium (spec 3 §4, §7). The call must not charge anything: only the payment page
+ * does.
+ */
 export const payNow = defineCall({
   id: 'payNow',
   method: 'GET',

@@ -5,9 +5,9 @@ import { payNow as contract } from './pay-now.contract.ts';
 
 export interface PayNow {
   policyId: string;
-  /** Of `authenticateCustomer`, for this call alone. */
+  /** The token of `authenticateCustomer`, for this call only. */
   fetchToken: string;
-  /** Random, one for each press that means to pay. */
+  /** Random, one for each decision to pay. */
   intent: string;
   /** An absolute address on the site, without visitor data: the payment page reads it. */
   redirectTo: string;
@@ -16,10 +16,10 @@ export interface PayNow {
 }
 
 /**
- * Asks where the premium of a policy is paid. Calls with the same intent return the same page. The page decides whether
- * its origin is trusted.
+ * Requests the payment page of a policy's premium. Calls with the same intent return the same address. The caller
+ * decides whether its origin is trusted.
  *
- * @throws {RefusedError} when the policy cannot be paid now, or there is no page; `reason` has the service's words.
+ * @throws {RefusedError} when the policy cannot be paid now, or there is no page; `reason` has the service's message.
  */
 export function payNow(
   client: ServiceClient,

@@ -15,7 +15,7 @@ import { payNow } from './pay-now.ts';
 const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
 const { respondsWith, query } = calls;
 
-/** What every example of a whole policy is read as. */
+/** The result of reading each example of a whole policy. */
 const details = {
   policyType: 'Auto',
   company: 'Larkspur Mutual',
@@ -43,7 +43,7 @@ const details = {
 describe('listPolicies', () => {
   const list = () => listPolicies(calls.client);
 
-  it('asks with the customer’s token, and reads the policies with their details', async () => {
+  it('sends the customer’s token, and reads the policies with their details', async () => {
     respondsWith(listPoliciesExamples.response.policies.body);
     expect(await list()).toEqual([
       { policyId: 'p-1001', policyNumber: 'LKM-1001', isPayable: true, message: '', details },
@@ -92,12 +92,12 @@ describe('listPolicies', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('reads the list in an object `data`, and a policy that may be payable', async () => {
+  it('reads a list in an object `data`, and a policy that may be payable', async () => {
     respondsWith({ isSuccess: true, data: { policies: [{ policyId: 1001 }] } });
     expect(await list()).toMatchObject([{ policyId: '1001', isPayable: true }]);
   });
 
-  it('rejects a list of which no policy can be read', async () => {
+  it('rejects a list without a readable policy', async () => {
     respondsWith({ isSuccess: true, policies: [{ number: 'LKM-1' }] });
     await expect(list()).rejects.toBeInstanceOf(MalformedError);
   });
@@ -120,7 +120,7 @@ describe('listPolicies', () => {
     await expect(list()).rejects.toBeInstanceOf(MalformedError);
   });
 
-  it('throws the service’s words for a refusal with status 400, and the end of the session for 401', async () => {
+  it('throws a refusal with the service’s message for status 400, and the end of the session for 401', async () => {
     calls.respondsWithStatus(400, { isSuccess: false, message: 'Not now' });
     await expect(list()).rejects.toMatchObject({ kind: 'refused', reason: 'Not now' });
     calls.respondsWithStatus(401, listPoliciesExamples.response.sessionEnded.body);
@@ -138,7 +138,7 @@ describe('loadPolicyDetails', () => {
     expect(query()).toEqual({ path: '/api/customer/policy', policyId: 'p-1001' });
   });
 
-  it('reads amounts and limits as they are written out', async () => {
+  it('reads amounts and limits that are written as text', async () => {
     respondsWith(response.writtenOut.body);
     expect(await load()).toMatchObject({
       monthlyPayment: 112_840,
@@ -165,7 +165,7 @@ describe('loadPolicyDetails', () => {
     ]);
   });
 
-  it('sorts payments that were made from the latest, and those that are due from the next', async () => {
+  it('sorts past payments from the latest, and due payments from the next', async () => {
     respondsWith({
       transactions: [
         { entryDate: '2026-09-05', collectedAmount: '$1,234.50' },
@@ -179,7 +179,7 @@ describe('loadPolicyDetails', () => {
     });
     expect(await load()).toMatchObject({
       transactions: [
-        // In Chicago it is the day before.
+        // In Chicago this is the day before.
         { date: '2026-11-05', amount: -2000 },
         { date: '2026-09-05', amount: 123_450 },
         { date: undefined, source: 'Cash', amount: undefined },
@@ -199,7 +199,7 @@ describe('loadPolicyDetails', () => {
     expect((await load()).expirationDate).toBe('2027-02-05');
   });
 
-  it('rejects a response without a policy, and throws the words of a refusal', async () => {
+  it('rejects a response without a policy, and throws a refusal with the service’s message', async () => {
     respondsWith({ isSuccess: true, message: '' });
     await expect(load()).rejects.toBeInstanceOf(MalformedError);
     respondsWith(response.notFound.body);
@@ -243,7 +243,7 @@ describe('listPolicyDocuments', () => {
     expect(await list()).toMatchObject([{ kind }]);
   });
 
-  it('leaves out documents whose address is not safe, and gives each of the others an id of its own', async () => {
+  it('leaves out documents with an unsafe address, and gives all others unique ids', async () => {
     const urls = [
       'javascript:alert(1)',
       'JVBERi0xLjc=',
@@ -282,12 +282,12 @@ describe('loadIdCard', () => {
     });
   });
 
-  it('reads one name as text, and leaves out passes whose address is not safe', async () => {
+  it('reads a single name as text, and leaves out passes with an unsafe address', async () => {
     respondsWith({ ...response.minimal.body, walletPasses: { apple: 'javascript:alert(1)', google: '' } });
     expect(await load()).toMatchObject({ insuredNames: ['Alex Example'], walletPasses: {} });
   });
 
-  it('is undefined when there is none', async () => {
+  it('returns undefined when there is no card', async () => {
     respondsWith(response.none.body);
     expect(await load()).toBeUndefined();
     calls.respondsWithStatus(404, { message: 'Not found' });
@@ -305,7 +305,7 @@ describe('payNow', () => {
   const open = () => payNow(calls.client, asked);
   const { response } = payNowExamples;
 
-  it('asks with the fetch token, and reads the payment page', async () => {
+  it('sends the fetch token, and reads the payment page', async () => {
     respondsWith(response.page.body);
     expect(await open()).toEqual({ paymentUrl: 'https://pay.partner.example/pay/9f2c' });
     expect(calls.received().headers.authorization).toBe('Bearer fetch-7f3a');

@@ -79,7 +79,7 @@ const installment = () =>
     }),
   });
 
-/** The keys of a policy in detail (spec 3 §3). Everything may be absent. */
+/** The keys of a policy in detail (spec 3 §3). All are optional. */
 export const policyDetails = () => ({
   policyType: described(optionalText(), { description: 'What is insured.', examples: ['Auto'] }),
   company: described(alsoNamed(optionalText(), 'companyName', 'carrierName', 'carrier'), {

@@ -1,4 +1,4 @@
-/** A made-up policy with everything that a service may know of it. */
+/** A made-up policy with every key that a service may send. */
 export const wholePolicyDetails = {
   policyType: 'Auto',
   company: 'Larkspur Mutual',

@@ -12,7 +12,7 @@ export const policyVehicleValue = z.strictObject({
   vin: z.string(),
 });
 
-/** What a call may return as a policy in detail. */
+/** The shape of a policy in detail that a call may return. */
 export const policyDetailsValue = z.strictObject({
   policyType: z.string(),
   company: z.string(),

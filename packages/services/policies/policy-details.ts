@@ -12,7 +12,7 @@ import type { policyDetails, policyVehicle } from './policy-details.contract.ts'
 type Wire = z.output<z.ZodMiniObject<ReturnType<typeof policyDetails>>>;
 type Row<List extends readonly unknown[] | undefined> = NonNullable<List>[number];
 
-/** Later than every date: an unknown one is last. */
+/** Later than every date, so that unknown dates are last. */
 const endOfTime: CalendarDate = '9999-12-31';
 
 export function readPolicyDetails(wire: Wire): PolicyDetails {
@@ -39,14 +39,14 @@ export function readPolicyDetails(wire: Wire): PolicyDetails {
         source: paymentSource?.trim() ?? '',
         amount: centsOf(collectedAmount),
       }))
-      .toSorted((one, other) => (other.date ?? '').localeCompare(one.date ?? '')),
+      .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '')),
     installments: (wire.installments ?? [])
       .map(({ dueDate, dueAmount }) => ({ dueDate: dateFromWire(dueDate), amount: centsOf(dueAmount) || undefined }))
-      .toSorted((one, other) => (one.dueDate ?? endOfTime).localeCompare(other.dueDate ?? endOfTime)),
+      .toSorted((a, b) => (a.dueDate ?? endOfTime).localeCompare(b.dueDate ?? endOfTime)),
   };
 }
 
-/** The vehicles of a policy; those without a make, a model and a VIN are none. */
+/** The vehicles of a policy, except those without make, model and VIN. */
 export function readVehicles(
   wire: readonly z.output<ReturnType<typeof policyVehicle>>[] | undefined,
 ): readonly PolicyVehicle[] {

@@ -8,7 +8,7 @@ const list = () => listCustomerQuotes(calls.client);
 const { response } = listCustomerQuotesExamples;
 
 describe('listCustomerQuotes', () => {
-  it('asks with the customer’s token, and reads quotes with and without a rate', async () => {
+  it('sends the customer’s token, and reads quotes with and without a rate', async () => {
     calls.respondsWith(response.quotes.body);
     expect(await list()).toEqual([
       {
@@ -70,7 +70,7 @@ describe('listCustomerQuotes', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('throws the words of any other refusal', async () => {
+  it('throws any other refusal with the service’s message', async () => {
     calls.respondsWithStatus(400, response.unavailable.body);
     await expect(list()).rejects.toMatchObject({ kind: 'refused', reason: 'Service is not available' });
   });

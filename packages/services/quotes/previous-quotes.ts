@@ -12,7 +12,7 @@ import { readQuoteList } from './quote-list.ts';
  * Loads the previous quotes for a phone number and date of birth, the latest first; empty when there is none, or when the
  * service's message says so.
  *
- * @throws {RefusedError} with any other message of a search without success.
+ * @throws {RefusedError} when the search fails with any other message.
  */
 export function previousQuotes(
   client: ServiceClient,

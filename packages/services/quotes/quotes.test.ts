@@ -106,7 +106,7 @@ describe.each(loads)('%s', (_name, load, asked) => {
     expect(query()).toEqual(asked);
   });
 
-  it('throws the service’s message when it is refused', async () => {
+  it('throws a refusal with the service’s message', async () => {
     answer(savedQuoteExamples.notFound);
     await expect(load(stub.client)).rejects.toMatchObject({ kind: 'refused', reason: 'Quote not found!' });
   });
@@ -128,14 +128,14 @@ describe('saved quote', () => {
   });
 
   it.each([{}, { drivers: [] }, { drivers: [{ firstName: '' }], surname: 'Example' }])(
-    'returns no quote when it names no driver: %j',
+    'returns undefined for a saved quote without a driver: %j',
     async (given) => {
       respondsWith({ isSuccess: true, rateQuoteId: 'rq-7', ...given });
       await expect(load()).rejects.toMatchObject({ kind: 'refused', reason: 'Quote not found!' });
     },
   );
 
-  it('completes the primary driver with the values of the quote itself', async () => {
+  it('completes the primary driver with values of the quote', async () => {
     respondsWith({
       birthDate: '4/17/1990',
       foreignLicenseType: 'MX',
@@ -148,7 +148,7 @@ describe('saved quote', () => {
     });
   });
 
-  it('reads the other names of a driver’s keys, and an address beside them', async () => {
+  it('reads the other names of a driver’s keys, and an address among those keys', async () => {
     respondsWith({
       carrierId: 1004,
       drivers: [
@@ -243,7 +243,7 @@ describe('saved quote', () => {
   it.each([
     ['an object', { address: { address1: '100 Congress Ave', apt: '4B', city: 'Austin', state: 'tx', zip: 78701 } }],
     ['flat keys', { Address: '100 Congress Ave', Apt: '4B', City: 'Austin', State: 'TX', ZipCode: '78701-0001' }],
-  ])('reads an address as %s, and the other names of keys', async (_what, place) => {
+  ])('reads an address as %s, and other names of its keys', async (_what, place) => {
     respondsWith({
       ...place,
       Drivers: [
@@ -342,7 +342,7 @@ describe('previous quotes', () => {
     '',
   ];
 
-  it.each(noneMessages)('returns no previous quotes for a refusal that says so: %s', async (message) => {
+  it.each(noneMessages)('returns no previous quotes for a refusal with the message %s', async (message) => {
     respondsWith({ isSuccess: false, message });
     expect(await find()).toEqual([]);
     respondsWith({ isSuccess: true, success: false, message });
@@ -356,7 +356,7 @@ describe('previous quotes', () => {
     await expect(find()).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('throws a fault of the service, whatever its message says', async () => {
+  it('throws a fault of the service with any message', async () => {
     stub.respondsWithStatus(500, { isSuccess: false, message: noneMessages[0] });
     await expect(find()).rejects.toMatchObject({ kind: 'refused', isFault: true });
   });
@@ -364,7 +364,7 @@ describe('previous quotes', () => {
   it.each([
     ['without a list', {}],
     ['with an empty list', { quotes: [] }],
-  ])('throws the message of a search without success, %s', async (_what, given) => {
+  ])('throws the message of a failed search, %s', async (_what, given) => {
     const message = 'Too many searches. Please call us.';
     respondsWith({ isSuccess: true, success: false, message, ...given });
     await expect(find()).rejects.toMatchObject({ kind: 'refused', reason: message });
@@ -412,7 +412,7 @@ describe('verifyQuoteOwner', () => {
     expect(query()).toEqual({ path: '/opapi/quote/verifyquoteowner' });
   });
 
-  it('returns the message of spec 1 §8 when somebody else owns the quote', async () => {
+  it('returns the message of spec 1 §8 when another person owns the quote', async () => {
     answer(verifyQuoteOwnerExamples.response.noMatch);
     expect(await verify()).toEqual({
       isMatch: false,
@@ -434,7 +434,7 @@ describe('verifyQuoteOwner', () => {
     ['empty', { message: '' }],
     ['null', { message: null }],
     ['absent', {}],
-  ])('returns a mismatch for a refusal that says so and whose message is %s', async (_what, message) => {
+  ])('returns a mismatch for a refusal with `isMatch: false` whose message is %s', async (_what, message) => {
     respondsWith({ isSuccess: false, IsMatch: 'false', ...message });
     expect(await verify()).toEqual({ isMatch: false, message: '' });
     expect(stub.reported).toMatchObject([{ callId: 'verifyQuoteOwner' }]);
@@ -444,7 +444,7 @@ describe('verifyQuoteOwner', () => {
     ['has a message about something else', 200, { message: 'Please call us.' }],
     ['does not mention a match', 200, { isMatch: undefined }],
     ['is a fault', 500, {}],
-  ])('throws a refusal without a match that %s', async (_what, status, given) => {
+  ])('throws a refusal that is no mismatch, because it %s', async (_what, status, given) => {
     stub.respondsWithStatus(status, { isSuccess: false, isMatch: false, message: '', ...given });
     await expect(verify()).rejects.toMatchObject({ kind: 'refused' });
   });

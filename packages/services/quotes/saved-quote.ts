@@ -58,7 +58,7 @@ export function readSavedQuote(wire: WireSavedQuote): SavedQuote | undefined {
   };
 }
 
-/** The address is flat in the quote, or is an object. */
+/** The quote has the address as an object, or its parts as keys of its own. */
 function addressOf({ address, apt, city, state, zipCode }: WireSavedQuote): SavedQuote['address'] {
   const wire = typeof address === 'object' ? address : { address, apt, city, state, zipCode };
   const apartment = wire.apt ?? apt;
@@ -145,7 +145,7 @@ function readVehicle(vehicle: WireVehicle, home: SavedQuote['address']): SavedQu
     ...(Number(selectedAnnualMileage ?? 0) > 0 && { selectedMileage: Number(selectedAnnualMileage) }),
     ...(Number(odometerReading ?? 0) > 0 && { odometer: Number(odometerReading) }),
     ...(commutedTo && { commuting: { daysAWeek: Math.min(7, Number(commutingDays ?? 0)), address: commutedTo } }),
-    // A car that was parked at home is parked at the next home, too.
+    // A car garaged at home gets no garaging address: it follows the home address.
     ...(garaged && !isSameAddress(garaged, home) && { garagingAddress: garaged }),
     ...(vehicle.liab && { isLiabilityOnly: true }),
     ...(rec && { foundRecord: String(rec) }),
@@ -160,8 +160,8 @@ const plain = (text = ''): string =>
     .trim();
 
 /** The zip code implies city and state, which may be spelled in several ways. */
-function isSameAddress(one: VehicleAddress, other: SavedQuote['address']): boolean {
-  return one.zip === other.zip && plain(one.street) === plain(other.street);
+function isSameAddress(a: VehicleAddress, b: SavedQuote['address']): boolean {
+  return a.zip === b.zip && plain(a.street) === plain(b.street);
 }
 
 function readAddress({ address, city, state, zipCode }: WireAddress): Partial<Omit<Address, 'apartment'>> {

@@ -8,8 +8,8 @@ import { verifyQuoteOwner as contract } from './verify-quote-owner.contract.ts';
 
 /**
  * Verifies a date of birth against the quote's primary driver; on a mismatch, returns the service's message. A failure
- * whose message is about the date of birth is a mismatch too, whatever its status, and so is a refusal without a
- * message whose `isMatch` is false.
+ * with any status whose message is about the date of birth is a mismatch too, and so is a refusal without a message
+ * whose `isMatch` is false.
  *
  * @throws {RefusedError} when there is no such quote; `reason` has the message.
  */

@@ -25,7 +25,9 @@ const selectedPaymentOption = () =>
     }),
   });
 
-/** Requests the address where a quote can be bought, by its rate, or by its transaction and carrier. */
+/**
+ * Requests the address where a quote can be bought. The quote is named by its rate, or by its transaction and carrier.
+ */
 export const buyNow = defineCall({
   id: 'buyNow',
   method: 'POST',

@@ -4,7 +4,7 @@ import type { ServiceClient } from '../http.ts';
 import { secureUrl } from '../secure-url.ts';
 import { buyNow as contract } from './buy-now.contract.ts';
 
-/** A quote, with its pay plan if the visitor has seen a whole one. */
+/** A quote, with its pay plan if the visitor has seen a complete one. */
 type BuyableQuote = Pick<Quote, 'rateQuoteId' | 'transactionId' | 'carrierId' | 'carrierName'> &
   Partial<Pick<Quote, 'payPlan' | 'totalPremium'>>;
 
@@ -12,7 +12,7 @@ type BuyableQuote = Pick<Quote, 'rateQuoteId' | 'transactionId' | 'carrierId' | 
  * Requests the address where a quote can be bought. The address has a safe scheme; the page decides whether its origin
  * is trusted.
  *
- * @throws {RefusedError} when the carrier has none.
+ * @throws {RefusedError} when the carrier has no such address.
  */
 export function buyNow(
   client: ServiceClient,

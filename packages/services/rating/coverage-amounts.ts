@@ -9,7 +9,7 @@ export function amountsOf({ val1, val2, val3 }: Limit): number[] {
   return [val1, val2, val3].filter((value) => typeof value === 'number');
 }
 
-/** How the amounts of a coverage are to be read (spec 1 §3). */
+/** How the amounts of a coverage are read (spec 1 §3). */
 export function kindOf(code: string): Coverage['kind'] {
   if (code === 'COMP' || code === 'COLL') return 'deductible';
   return code === 'CWAIV' ? 'waiver' : 'limit';
@@ -20,8 +20,9 @@ export function coverageValue(
   code: string,
   { limit, deductible }: { limit: Limit | null | undefined; deductible: number | null | undefined },
 ): [CoverageCode, string] | undefined {
-  const known = coverageCodes.find((one) => one === code);
-  if (!known) return undefined;
-  if (kindOf(known) === 'deductible') return typeof deductible === 'number' ? [known, String(deductible)] : undefined;
-  return limit ? [known, amountsOf(limit).join('/')] : undefined;
+  const coverageCode = coverageCodes.find((one) => one === code);
+  if (!coverageCode) return undefined;
+  if (kindOf(coverageCode) === 'deductible')
+    return typeof deductible === 'number' ? [coverageCode, String(deductible)] : undefined;
+  return limit ? [coverageCode, amountsOf(limit).join('/')] : undefined;
 }

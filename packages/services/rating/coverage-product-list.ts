@@ -26,7 +26,7 @@ export function readCoverageProducts(
 }
 
 function readCoverage({ coverageCd, description, limits, deductibles }: WireCoverage): Coverage | undefined {
-  const code = coverageCodes.find((known) => known === coverageCd);
+  const code = coverageCodes.find((name) => name === coverageCd);
   const kind = kindOf(coverageCd);
   const choices = kind === 'deductible' ? (deductibles ?? []).map((amount) => [amount]) : (limits ?? []).map(amountsOf);
   if (!code || choices.length === 0) return undefined;

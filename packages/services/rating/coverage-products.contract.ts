@@ -6,7 +6,7 @@ import { headerQuery } from '../contract/header.ts';
 import { stateCode } from '../contract/wire-types.ts';
 import { coverageProductList } from './coverage-product-list.contract.ts';
 
-/** The coverage packages of a state, in the language of the request, whatever the header says. */
+/** The coverage packages of a state, in the language of the request, which overrides that of the header. */
 export const coverageProducts = defineCall({
   id: 'coverageProducts',
   method: 'GET',

@@ -6,8 +6,8 @@ import { readCoverageProducts } from './coverage-product-list.ts';
 import { coverageProducts as contract } from './coverage-products.contract.ts';
 
 /**
- * Loads the coverage packages of a state in a language, whatever the client's; the state minimum first. The first
- * option of a coverage is the package's own.
+ * Loads the coverage packages of a state in the given language instead of the client's; the state minimum first. The
+ * first option of a coverage is the package's own.
  *
  * @throws {RefusedError} when the state has none.
  */

@@ -11,7 +11,7 @@ const flat = () => {
 };
 
 /**
- * Submits a quote request on the second path: the same fields, with those of the customer and the address on the top
+ * Submits a quote request on the second path: the same fields, but those of the customer and the address are on the top
  * level.
  */
 export const createQuote = defineCall({

@@ -9,7 +9,7 @@ const calls = stubbedCalls({ now: () => Date.UTC(2026, 10, 20, 18) });
 const results = () => getResults(calls.client, { transactionId: 't-1' });
 
 describe('getResults', () => {
-  it('sends the request that the specification describes', async () => {
+  it('sends the request of the specification', async () => {
     calls.respondsWith(getResultsExamples.response.waiting.body);
     expect(await results()).toEqual({ quotes: [], isDone: false, completedCount: 0 });
     expect(calls.query()).toEqual({
@@ -73,7 +73,7 @@ describe('getResults', () => {
   const rate = carrier!.rates![0]!;
   const withRate = (change: object) => ({ ...carrier!, rates: [{ ...rate, ...change }] });
 
-  /** The carrier with these keys of its rate beside the list of rates, and null in it. */
+  /** The carrier with these keys of its rate beside the list of rates, and null in the rate. */
   const splitAs = (...keys: (keyof typeof rate)[]) => ({
     ...carrier!,
     ...Object.fromEntries(keys.map((key) => [key, rate[key]])),
@@ -96,7 +96,7 @@ describe('getResults', () => {
     expect(quotes.map(({ rateQuoteId }) => rateQuoteId)).toEqual(['rq-1042']);
   });
 
-  it('uses the best rate that is well formed', async () => {
+  it('uses the best of the well-formed rates', async () => {
     const rates = [
       { ...rate, totalPremium: 'call us' },
       { ...rate, rateQuoteId: 'rq-second' },
@@ -205,12 +205,12 @@ describe('getResults', () => {
     expect(coverage).toEqual({ code: 'COMP', description: '', limits: [], ...expected });
   });
 
-  it('reads written amounts to the cent', async () => {
+  it('reads amounts that are written as text to the cent', async () => {
     calls.respondsWith({ results: [withRate({ totalPremium: '$1,234.50', payPlanDownPayment: '1,000' })] });
     expect((await results()).quotes).toMatchObject([{ totalPremium: 123450, payPlan: { downPayment: 100000 } }]);
   });
 
-  it('reports carriers that are left out, with the value and what is accepted', async () => {
+  it('reports left-out carriers, with the value and what is accepted', async () => {
     calls.respondsWith({ results: [withRate({ totalPremium: 'call us' }), { ...carrier!, rates: [] }, carrier] });
     await results();
     expect(calls.reported.map(({ message }) => message)).toEqual([
@@ -251,7 +251,7 @@ describe('getResults', () => {
     expect(calls.reported).toEqual([]);
   });
 
-  it('prefers what a rate says to what its result says', async () => {
+  it('prefers the keys of a rate to those of its result', async () => {
     calls.respondsWith({ results: [{ ...withRate({}), totalPremium: 1, payPlanNumOfPayments: 1 }] });
     expect((await results()).quotes).toMatchObject([{ totalPremium: 64250, payPlan: { installmentCount: 5 } }]);
   });
@@ -263,7 +263,7 @@ describe('getResults', () => {
     ['a payment above the price', { payPlanPaymentAmount: 700 }],
     ['payments far above the price', { payPlanNumOfPayments: 60 }],
     ['a down payment above the price', { payPlanDownPayment: 700 }],
-  ])('reads a pay plan with %s as none, and keeps the price', async (_what, change) => {
+  ])('drops a pay plan with %s, and keeps the price', async (_what, change) => {
     calls.respondsWith({ results: [withRate(change)] });
     expect((await results()).quotes).toMatchObject([{ totalPremium: 64250, payPlan: unknownPlan }]);
   });

@@ -16,7 +16,7 @@ export interface QuoteResults {
   isDone: boolean;
   /** Carriers that have answered so far. */
   completedCount: number;
-  /** There are no quotes, and values that do not fit were left out of the response: carriers may have offered rates. */
+  /** True when there are no quotes and values were left out of the response: carriers may have offered rates. */
   isUnreadable?: boolean;
   /** A guest token that replaces the current one. */
   token?: string;

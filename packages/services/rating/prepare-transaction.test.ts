@@ -125,7 +125,7 @@ describe('prepareTransaction', () => {
     expect(z.parse(contract.body!, calls.received().body)).toEqual(calls.received().body);
   });
 
-  it('sends no id of a found record that its service gave none', async () => {
+  it('sends no id of a found record for which the service sent none', async () => {
     const foundRecord = foundRecordOf(true, ['Alex', 'Example']);
     calls.respondsWith({ transactionId: 't-4' });
     await prepareTransaction(calls.client, {

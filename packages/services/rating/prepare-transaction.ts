@@ -20,7 +20,7 @@ export function prepareTransaction(
   return client.call(contract, { body: wireQuoteRequest(request), signal }, readQuoteTransaction);
 }
 
-/** Reads the response of both submit calls. */
+/** Reads the response of either submit call. */
 export function readQuoteTransaction({
   transactionId,
   token,

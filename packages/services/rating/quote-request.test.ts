@@ -94,7 +94,7 @@ describe('driver of a quote request', () => {
     expect(await sentDriver(driver)).toMatchObject(wire);
   });
 
-  it('sends the whole address of another driver who lives elsewhere, and none with a part missing', async () => {
+  it('sends the whole address of another driver who lives elsewhere, and no incomplete address', async () => {
     const elsewhere = { street: '9 Sample Lane', city: 'Austin', state: 'TX', zip: '78704' } as const;
     const { zip: _, ...part } = elsewhere;
     const { drivers } = await sent({ drivers: [alex, { ...alex, address: elsewhere }, { ...alex, address: part }] });

@@ -15,10 +15,12 @@ import { serviceRecordOf } from '../search/record-id.ts';
 import { kindOf } from './coverage-amounts.ts';
 import type { quoteRequest } from './quote-request.contract.ts';
 
-/** A driver on a request. Gender and marital status are absent where nobody was asked, as of an excluded driver. */
+/**
+ * A driver on a request. Gender and marital status are absent when they were not asked for, as of an excluded driver.
+ */
 export type RequestedDriver = Omit<Driver, 'gender' | 'maritalStatus'> &
   Partial<Pick<Driver, 'gender' | 'maritalStatus'>> & {
-    /** Of another driver than the primary; sent where no part is missing. */
+    /** The address of an additional driver; sent only when no part is missing. */
     address?: Partial<Address>;
   };
 

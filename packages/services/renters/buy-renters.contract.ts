@@ -19,7 +19,7 @@ const paymentPlan = () =>
     }),
   });
 
-/** What the partner keeps the card under. Of its digits, at most the last four. */
+/** The partner's token and data of the card. Of its digits at most the last four. */
 const paymentToken = () =>
   z.object({
     token: described(text(), { description: 'Names the card at the partner.', examples: ['card-7f0c'] }),

@@ -4,7 +4,7 @@ import type { ServiceClient } from '../http.ts';
 import { buyRenters as contract } from './buy-renters.contract.ts';
 import type { CardMerchant } from './open-renters-card.ts';
 
-/** A card that the partner keeps. Never stored or shown by the page. */
+/** A card that the partner keeps. The page never stores or shows it. */
 export interface KeptCard {
   token: string;
   /** Unknown texts are empty. */
@@ -18,11 +18,11 @@ export interface RentersPurchase {
   transactionId: string;
   carrierId: string;
   plan: RentersPlanCode;
-  /** The day of the month of installments. */
+  /** The day of the month on which installments are due. */
   installmentDay: number;
   merchant: CardMerchant;
   card: KeptCard;
-  /** Random, one for each press that means to pay; a declined payment ends it. */
+  /** Random, one for each decision to pay; a declined payment ends it. */
   intent: string;
 }
 
@@ -30,11 +30,11 @@ export interface RentersPurchase {
 const longestPurchase = 30_000;
 
 /**
- * Buys a renters policy. It is sent once; only a rejected guest token, which buys nothing, is renewed. Repeated with the
- * same intent, it is bought and charged once.
+ * Buys a renters policy. The request is sent once; it is only repeated with a renewed guest token, because a rejected
+ * one buys nothing. Calls with the same intent buy and charge once.
  *
- * @throws {RefusedError} when the service refuses: nothing was charged unless it has status 500 or above. Any other error
- * leaves open whether the card was charged: `rentersStatus` tells.
+ * @throws {RefusedError} when the service refuses: nothing was charged unless it has status 500 or above. After any
+ * other error the card may have been charged: load `rentersStatus`.
  */
 export async function buyRenters(
   client: ServiceClient,

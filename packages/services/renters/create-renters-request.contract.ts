@@ -3,7 +3,7 @@ import { defineCall } from '../contract/define-call.ts';
 import { acceptedRequest } from '../rating/accepted-request.contract.ts';
 import { rentersRequest } from './renters-request.contract.ts';
 
-/** Creates the rate request of a renters policy (spec 2 §7.3). The same `transactionId` creates one. */
+/** Creates the rate request of a renters policy (spec 2 §7.3). Requests with the same `transactionId` create one. */
 export const createRentersRequest = defineCall({
   id: 'createRentersRequest',
   method: 'POST',

@@ -12,7 +12,7 @@ export interface RentersSubmission {
 /**
  * Creates the rate request. Never retried: call it again with the same `transactionId`.
  *
- * @returns the transaction that the calls after it name.
+ * @returns the transaction for the following calls.
  */
 export function createRentersRequest(
   client: ServiceClient,

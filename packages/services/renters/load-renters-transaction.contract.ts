@@ -69,7 +69,7 @@ const prepareRequest = () =>
     }),
   });
 
-/** The answers of an earlier transaction, for a customer who comes again (spec 2 §2.3, §7.3). */
+/** The answers of an earlier transaction, for a returning customer (spec 2 §2.3, §7.3). */
 export const loadRentersTransaction = defineCall({
   id: 'loadRentersTransaction',
   method: 'POST',

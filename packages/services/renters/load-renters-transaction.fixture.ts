@@ -5,18 +5,18 @@ import type { CallFixture } from '../testing/call-fixture.ts';
 import { nonEmpty, state } from '../testing/value-types.ts';
 import { loadRentersTransaction } from './load-renters-transaction.ts';
 
-const known = () => z.optional(nonEmpty);
+const optionalText = () => z.optional(nonEmpty);
 
 export const loadRentersTransactionFixture: CallFixture = {
   call: (client) => loadRentersTransaction(client, { transactionId: 't-1', carrierId: '5001' }),
   value: z.strictObject({
-    firstName: known(),
-    lastName: known(),
-    email: known(),
+    firstName: optionalText(),
+    lastName: optionalText(),
+    email: optionalText(),
     phone: z.optional(z.string().check(z.regex(/^\d{1,10}$/))),
-    street: known(),
-    apartment: known(),
-    city: known(),
+    street: optionalText(),
+    apartment: optionalText(),
+    city: optionalText(),
     zip: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
     state: z.optional(state),
     interestedParty: z.optional(z.strictObject({ name: z.string(), email: z.string() })),

@@ -13,7 +13,7 @@ import type { RentersAnswers } from './renters-request.ts';
 type Wire = z.output<typeof contract.response>['prepareRequest'];
 type WireCoverage = NonNullable<Wire['coverages']>[number];
 
-/** The answers of an earlier transaction, as far as they are known. Its first day is not: it has passed. */
+/** The known answers of an earlier transaction, without its start date, which has passed. */
 export type EarlierRentersAnswers = Partial<Omit<RentersAnswers, 'effectiveDate' | 'choice' | 'roommates'>> &
   Pick<RentersAnswers, 'choice' | 'roommates'>;
 
@@ -38,7 +38,7 @@ function readAnswers({ customer, address = customer?.address, coverages, additio
     name: name.trim(),
     surname: surname.trim(),
     email: email.trim(),
-    // Without a role, an address says that it is the interested party.
+    // A person without a role who has an email address is the interested party.
     isParty: role === undefined ? Boolean(email.trim()) : Number(role) === 1,
   }));
   const party = others.find(({ isParty }) => isParty);
@@ -53,11 +53,11 @@ function readAnswers({ customer, address = customer?.address, coverages, additio
     city: address?.city,
     zip: zipDigits(address?.zipCode ?? ''),
   };
-  const known = Object.fromEntries(
+  const trimmedTexts = Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) => (text?.trim() ? [[key, text.trim()]] : [])),
   ) as Partial<Record<keyof typeof texts, string>>;
   return {
-    ...known,
+    ...trimmedTexts,
     ...(state && { state }),
     ...(party && {
       interestedParty: { name: [party.name, party.surname].filter(Boolean).join(' '), email: party.email },
@@ -70,7 +70,7 @@ function readAnswers({ customer, address = customer?.address, coverages, additio
   };
 }
 
-/** A whole name in one text: the first word, and the others, of which there may be none. */
+/** Splits a whole name into its first word and the rest, which may be empty. */
 function personOf(name: string) {
   const [firstName = '', ...others] = name.split(/\s+/);
   return { firstName, lastName: others.join(' ') };
@@ -79,7 +79,7 @@ function personOf(name: string) {
 function choiceOf(coverages: readonly WireCoverage[]): RentersChoice {
   return Object.fromEntries(
     coverages.flatMap(({ coverageCd, limit, deductible }) => {
-      const code = rentersCoverageCodes.find((known) => plainName(known) === plainName(coverageCd));
+      const code = rentersCoverageCodes.find((name) => plainName(name) === plainName(coverageCd));
       const wire = limit ?? deductible;
       const value = typeof wire === 'object' ? wire.val1 : wire;
       if (!code || code === lossOfUseCode || value === undefined) return [];

@@ -7,7 +7,7 @@ import { header } from '../contract/header.ts';
 import { lenient, text } from '../contract/wire-types.ts';
 import { rentersKeys } from './renters-request.contract.ts';
 
-/** The card widget's settings (spec 2 §7.3), which the purchase repeats. */
+/** The card widget's settings (spec 2 §7.3), which are sent with the purchase again. */
 export const cardMerchant = () => ({
   merchantId: described(text(), { description: 'The merchant.', examples: ['49'] }),
   processor: described(text(), { description: 'Who processes the card.', examples: ['CheckOut'] }),
@@ -21,7 +21,7 @@ export const openRentersCard = defineCall({
   path: '/api/homerating/gettoken',
   server: 'api',
   authorization: 'guest',
-  // It opens a form, and charges nothing.
+  // Safe to retry: it opens a form, and charges nothing.
   isSafe: true,
   body: z.object({
     header: header(),

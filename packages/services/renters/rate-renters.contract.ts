@@ -4,7 +4,7 @@ import { defineCall } from '../contract/define-call.ts';
 import { acceptedRequest } from '../rating/accepted-request.contract.ts';
 import { rentersRequest } from './renters-request.contract.ts';
 
-/** Lets the carriers rate a renters request that was created (spec 2 §7.3). */
+/** Submits a created renters request to the carriers, which rate it (spec 2 §7.3). */
 export const rateRenters = defineCall({
   id: 'rateRenters',
   method: 'POST',

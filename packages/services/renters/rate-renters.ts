@@ -5,8 +5,8 @@ import { rateRenters as contract } from './rate-renters.contract.ts';
 import { wireRentersRequest } from './renters-request.ts';
 
 /**
- * Lets the carriers rate a request. `rentersResults` has what they ask for it. Never retried: call it again with the same
- * `transactionId`.
+ * Submits a request to the carriers, which rate it. `rentersResults` loads their prices. Never retried: call it again
+ * with the same `transactionId`.
  */
 export function rateRenters(
   client: ServiceClient,

@@ -16,8 +16,8 @@ type WireCoverage = NonNullable<Wire['coverages']>[number];
 type WireOption = WireCoverage['options'][number];
 
 /**
- * Loads what can be chosen for a renters policy in a state, in the order of `rentersCoverageCodes`. The loss of use is
- * left out: it follows the contents. Empty where nothing is sold.
+ * Loads the coverages and deductibles of renters policies in a state, in the order of `rentersCoverageCodes`. The loss
+ * of use is left out, because it depends on the contents. Empty where nothing is sold.
  */
 export function rentersCoverages(
   client: ServiceClient,
@@ -31,7 +31,7 @@ export function rentersCoverages(
 }
 
 function readCoverage({ coverageCd, options: offered, defaultValue }: WireCoverage): RentersCoverage[] {
-  const code = rentersCoverageCodes.find((known) => plainName(known) === plainName(coverageCd));
+  const code = rentersCoverageCodes.find((name) => plainName(name) === plainName(coverageCd));
   const options = [...new Map(offered.map(readOption).map((option) => [option.value, option])).values()];
   const [first] = options;
   if (!code || code === lossOfUseCode || !first) return [];

@@ -7,7 +7,7 @@ import { count } from '../contract/wire-numbers.ts';
 import { lenient } from '../contract/wire-types.ts';
 import { rentersKey } from './renters-request.contract.ts';
 
-/** Whether the purchase of a renters policy has ended, well or not (spec 2 §7.3: poll completion). */
+/** Whether the purchase of a renters policy has ended, with or without success (spec 2 §7.3: poll completion). */
 export const rentersProgress = defineCall({
   id: 'rentersProgress',
   method: 'POST',

@@ -50,7 +50,7 @@ const additionalCustomer = () =>
     Role: described(z.literal([0, 1]), { description: '1 additional interested party, 0 roommate.', examples: [0] }),
   });
 
-/** What the community is taken to be (spec 2 §9). */
+/** Assumed properties of the community (spec 2 §9). */
 const community = () =>
   z.object({
     yearsProfessionallyManaged: described(whole(), { description: 'Years.', examples: [1] }),
@@ -74,7 +74,7 @@ const coverage = () =>
     Deductible: described(z.optional(value()), { description: 'Of a deductible.' }),
   });
 
-/** The answers that a renters policy is rated by. */
+/** The answers that are rated for a renters policy. */
 export const rentersRequest = () =>
   z.object({
     header: header(),

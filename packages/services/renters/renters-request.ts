@@ -24,7 +24,7 @@ export interface InterestedParty {
   email: string;
 }
 
-/** What a renters policy is rated by. */
+/** The answers that are rated for a renters policy. */
 export interface RentersAnswers extends RentersPerson {
   email: string;
   /** Ten digits. */
@@ -38,7 +38,7 @@ export interface RentersAnswers extends RentersPerson {
   effectiveDate: CalendarDate;
   interestedParty?: InterestedParty | undefined;
   roommates: readonly RentersPerson[];
-  /** Without the loss of use, which follows the contents. */
+  /** Without the loss of use, which depends on the contents. */
   choice: RentersChoice;
 }
 
@@ -49,7 +49,7 @@ const community = { yearsProfessionallyManaged: 1, numberOfUnits: 5, yearBuilt: 
 const interestedPartyRole = 1;
 const roommateRole = 0;
 
-/** The whole dollars of an option's value, or its word. */
+/** The value of an option in whole dollars, or its word. */
 function wireValue(value: string): string | number {
   const cents = centsOf(value);
   return cents === undefined ? value : dollarsOf(cents);

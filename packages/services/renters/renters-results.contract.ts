@@ -70,7 +70,7 @@ const result = () =>
     errors: errors(),
   });
 
-/** What the carriers ask for a renters policy; polled each second (spec 2 §7.3). */
+/** The carriers' prices of a renters policy; polled each second (spec 2 §7.3). */
 export const rentersResults = defineCall({
   id: 'rentersResults',
   method: 'GET',

@@ -6,7 +6,9 @@ import type { ServiceClient } from '../http.ts';
 import { rentersResults as contract } from './renters-results.contract.ts';
 
 export interface RentersResults {
-  /** `answered`: by a carrier at least, and the service does not say whether more are to come. `done`: by all. */
+  /**
+   * `answered`: at least one carrier has responded, and the service does not say whether others will. `done`: all have.
+   */
   progress: 'rating' | 'answered' | 'done';
   /** The first carrier with a plan that can be paid. */
   rate: RentersRate | undefined;
@@ -18,7 +20,7 @@ type Wire = z.output<typeof contract.response>;
 type WireResult = NonNullable<Wire['results']>[number];
 type WirePlan = NonNullable<WireResult['rates']>[number]['paymentPlans'][number];
 
-/** Loads what the carriers ask for a renters policy so far. Polled until there is a rate, or all is done. */
+/** Loads the carriers' prices so far. Polled until there is a rate, or all carriers have responded. */
 export function rentersResults(
   client: ServiceClient,
   { transactionId }: { transactionId: string },
@@ -34,7 +36,7 @@ export function rentersResults(
 
 function progressOf({ isDone, completedCount, results, errors }: Wire): RentersResults['progress'] {
   if (isDone !== undefined) return isDone ? 'done' : 'rating';
-  // A reason that is no carrier’s is about all of them.
+  // A reason that belongs to no carrier applies to all of them.
   if (textsOf(errors).length > 0) return 'done';
   return Number(completedCount ?? 0) > 0 || (results ?? []).length > 0 ? 'answered' : 'rating';
 }
@@ -55,7 +57,7 @@ function planOf({
   downPaymentAmount,
   installmentPaymentAmount,
 }: WirePlan): RentersPlan[] {
-  const code = rentersPlanCodes.find((known) => plainName(known) === plainName(paymentPlanCode));
+  const code = rentersPlanCodes.find((name) => plainName(name) === plainName(paymentPlanCode));
   const total = centsOf(totalPremium);
   if (!code || !total) return [];
   return [

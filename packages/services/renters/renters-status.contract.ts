@@ -6,7 +6,7 @@ import { envelope } from '../contract/envelope.ts';
 import { header } from '../contract/header.ts';
 import { rentersKeys } from './renters-request.contract.ts';
 
-/** What became of the purchase of a renters policy (spec 2 §7.3: get status, rc3PolicyId). */
+/** The outcome of the purchase of a renters policy (spec 2 §7.3: get status, rc3PolicyId). */
 export const rentersStatus = defineCall({
   id: 'rentersStatus',
   method: 'POST',

@@ -14,10 +14,10 @@ import { rentersStatus as contract } from './renters-status.contract.ts';
 
 type Wire = z.output<typeof contract.response>['buyNowStatusResponse'];
 
-/** Nothing was asked of the carrier. */
+/** Nothing was submitted to the carrier. */
 const notIssuingWords = new Set(['', '0', 'none', 'notstarted']);
 
-/** Loads what became of a purchase. What the service does not say plainly is `pending`. */
+/** Loads the outcome of a purchase. Anything unclear is `pending`. */
 export function rentersStatus(
   client: ServiceClient,
   { transactionId, carrierId }: { transactionId: string; carrierId: string },
@@ -39,7 +39,7 @@ function outcomeOf(wire: Wire): RentersStatus['outcome'] {
   if (declinedWords.has(payment)) return 'notCharged';
   if (issueFailedWords.has(issue)) return approvedWords.has(payment) ? 'notIssued' : 'pending';
   if (policyIdOf(wire.rc3PolicyId) !== '') return 'sold';
-  // An empty answer says nothing: only a status that says so means that there is no payment.
+  // An empty response says nothing: only an explicit status means that there is no payment.
   if (wire.paymentStatus !== undefined && noCardWords.has(payment) && notIssuingWords.has(issue)) return 'notBegun';
   return 'pending';
 }

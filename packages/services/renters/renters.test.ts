@@ -136,12 +136,12 @@ describe('loadRentersTransaction', () => {
     ['Bo Li', { firstName: 'Bo', lastName: 'Li' }],
     ['José García  López', { firstName: 'José', lastName: 'García López' }],
     ['Robin', { firstName: 'Robin', lastName: '' }],
-  ])('reads the roommate %j of one text as first and last name', async (name, roommate) => {
+  ])('splits the roommate’s name %j into first and last name', async (name, roommate) => {
     respondsWith({ prepareRequest: { additionalCustomers: [{ name, role: 0 }] } });
     expect((await load()).roommates).toEqual([roommate]);
   });
 
-  it('throws "not found" for a transaction that the service does not know', async () => {
+  it('throws a refusal with status 404 for a transaction that the service does not know', async () => {
     respondsWith(loadRentersTransactionExamples.response.unknown.body);
     await expect(load()).rejects.toMatchObject({ kind: 'refused', status: 404 });
   });
@@ -175,7 +175,7 @@ describe('createRentersRequest and rateRenters', () => {
     expect(body()).toEqual(expected);
   });
 
-  it('sends the same answers for rating, as step 1', async () => {
+  it('sends the same answers for rating as step 1', async () => {
     respondsWith(accepted);
     await rateRenters(stub.client, { answers: rentersAnswers, transactionId: 't-1' });
     expect(query()).toEqual({ path: '/api/homerating/prepareTransaction' });
@@ -302,7 +302,7 @@ describe('openRentersCard', () => {
   it.each([
     [{}, 'Payment Url null'],
     [{ paymentUrl: '' }, 'Payment Url Empty'],
-  ])('rejects %j with the words of the log', async (response, message) => {
+  ])('rejects %j with the message for the log', async (response, message) => {
     respondsWith({ isSuccess: true, ...response });
     const form = { transactionId: 't-1', carrierId: '5001', ...merchant, loginId: '304' };
     await expect(openRentersCard(stub.client, form)).rejects.toMatchObject({ message });
@@ -335,7 +335,7 @@ describe('buyRenters', () => {
     expect(stub.received().headers['idempotency-key']).toBe('"intent-1"');
   });
 
-  it('sends no installment day for a single payment, and only the card data that the partner returned', async () => {
+  it('sends no installment day for a single payment, and only the card data from the partner', async () => {
     respondsWith({ isSuccess: true });
     const unknown = { token: 'card-1', cardHolder: '', expiry: '', cardType: '', last4: '12' };
     await buyRenters(stub.client, { ...purchase, plan: 'Annual', card: unknown });
@@ -344,7 +344,7 @@ describe('buyRenters', () => {
   });
 
   it.each(['a broken connection', 408, 409, 429, 500, 502, 503, 504])(
-    'is sent once when it ends with %s: the service may forget keys, and have charged',
+    'sends the purchase once when it ends with %s, because the service may ignore the key',
     async (end) => {
       let sent = 0;
       const { client } = stubClient('https://services.example', {
@@ -360,7 +360,7 @@ describe('buyRenters', () => {
     },
   );
 
-  it('throws a refusal with the message of HTTP 400', async () => {
+  it('throws a refusal with the message of a response with status 400', async () => {
     respondsWithStatus(400, { isSuccess: false, message: 'This card has expired.' });
     await expect(buyRenters(stub.client, purchase)).rejects.toMatchObject({
       kind: 'refused',

@@ -8,7 +8,7 @@ import { header } from '../contract/header.ts';
 import { identifier } from '../contract/wire-numbers.ts';
 import { fiveDigits, lenient, stateCode, text } from '../contract/wire-types.ts';
 
-/** Enrolls a member, and returns the partner's page that takes the payment (spec 2 §3.10, §7.4). It charges nothing. */
+/** Enrolls a member, and returns the partner's payment page (spec 2 §3.10, §7.4). Charges nothing. */
 export const enrollRoadside = defineCall({
   id: 'enrollRoadside',
   method: 'POST',

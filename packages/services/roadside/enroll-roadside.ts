@@ -6,17 +6,17 @@ import { partnerUrl } from '../auto-payment/partner-url.ts';
 import type { ServiceClient } from '../http.ts';
 import { enrollRoadside as contract } from './enroll-roadside.contract.ts';
 
-/** What a visitor buys. */
+/** The membership that a visitor buys, and its member. */
 export interface RoadsideEnrollment {
   member: RoadsideMember;
   membership: Pick<Membership, 'code' | 'price'>;
   /** Today, in the agency's time zone. */
   paymentDate: CalendarDate;
-  /** Where the payment page returns to. Without visitor data. */
+  /** The address to which the payment page returns. Without visitor data. */
   returnUrl: string;
 }
 
-/** The body of the request, but for the header. */
+/** The body of the request without its header. */
 export function enrollmentBody<Day extends CalendarDate | undefined>({
   member,
   membership,
@@ -47,10 +47,9 @@ export function enrollmentBody<Day extends CalendarDate | undefined>({
 }
 
 /**
- * Enrolls a member. It charges nothing: the partner's page does. Repeated with the same intent, the first answer is
- * returned.
+ * Enrolls a member. Only the partner's page charges. Calls with the same intent return the first response.
  *
- * @param request `intent` is random, one for each press that means to pay; a declined payment ends it.
+ * @param request `intent` is random, one for each decision to pay; a declined payment ends it.
  * @returns the payment page, whose origin the page has to trust, and the transaction; empty where the service sent none.
  * @throws {RefusedError} when the service refuses, or sends no address.
  */

@@ -9,7 +9,7 @@ import { lenient, text } from '../contract/wire-types.ts';
 
 const optionalText = () => lenient(z.string());
 
-/** What became of an enrollment (spec 2 §7.4). */
+/** The outcome of an enrollment (spec 2 §7.4). */
 export const loadRoadsideTransaction = defineCall({
   id: 'loadRoadsideTransaction',
   method: 'POST',

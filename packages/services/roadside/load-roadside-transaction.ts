@@ -6,8 +6,8 @@ import type { ServiceClient } from '../http.ts';
 import { loadRoadsideTransaction as contract } from './load-roadside-transaction.contract.ts';
 
 /**
- * The status codes of a payment that was not made: D as of a payment (spec 3 §4), and plain words. The specification names
- * none for a membership. Any other letter may mean anything, so the payment is pending.
+ * The status codes of a payment that was not made. The specification names none for a membership, so these are D, as
+ * for a premium (spec 3 §4), and plain words. Other codes are ambiguous: the payment is pending.
  */
 const declinedWords = new Set([
   'd',
@@ -24,7 +24,7 @@ const declinedWords = new Set([
 ]);
 
 /**
- * Loads what became of an enrollment. A policy number confirms it (spec 2 §8.4), whatever the status says.
+ * Loads the outcome of an enrollment. A policy number confirms it (spec 2 §8.4), with any status.
  *
  * @throws {RefusedError} when there is no such enrollment; `reason` has the message.
  */

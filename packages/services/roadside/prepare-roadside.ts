@@ -4,7 +4,7 @@ import { type StateCode, stateCodeOf } from '#domain/us-state';
 import type { ServiceClient } from '../http.ts';
 import { prepareRoadside as contract } from './prepare-roadside.contract.ts';
 
-/** Loads the memberships that are sold, single first, and the states in which they are. */
+/** Loads the memberships on sale, single first, and the states in which they are sold. */
 export async function prepareRoadside(client: ServiceClient, signal?: AbortSignal): Promise<RoadsideOffer> {
   const { memberships, stateNames } = await client.call(
     contract,
@@ -28,7 +28,7 @@ interface Row {
 
 function membershipOf({ package: code, amount, benefits = [] }: Row): Membership | undefined {
   const type = membershipTypeOf(code);
-  // A membership of $0.00 is one whose price is not known.
+  // A price of $0.00 counts as unknown.
   const price = centsOf(amount) || undefined;
   if (!type || !price) return undefined;
   return { type, code, price, benefits: benefits.map(({ name, value = '' }) => ({ name, value })) };

@@ -90,7 +90,7 @@ describe('prepareRoadside', () => {
     ['memberships of other types alone', { packages: [{ package: 'Premium', amount: 9 }], allowedStates: ['TX'] }],
     ['no states', { packages: [{ package: 'Single', amount: 39 }] }],
     ['nothing', {}],
-  ])('throws a malformed error for an answer with %s', async (_what, answer) => {
+  ])('throws a malformed error for a response with %s', async (_what, answer) => {
     respondsWith(answer);
     await expect(prepare()).rejects.toBeInstanceOf(MalformedError);
   });
@@ -123,7 +123,7 @@ describe('enrollRoadside', () => {
     [null, 'Payment Url null'],
     ['', 'Payment Url Empty'],
     ['  ', 'Payment Url Empty'],
-  ])('throws for the payment address %j, with the message for the log', async (paymentUrl, message) => {
+  ])('throws a refusal for the payment address %j, with the message for the log', async (paymentUrl, message) => {
     respondsWith({ isSuccess: true, paymentUrl });
     const error = await enroll().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(RefusedError);
@@ -137,12 +137,12 @@ describe('enrollRoadside', () => {
     'data:text/html,x',
     'https://pay.partner.example@stranger.example/',
     'http://pay.partner.example/pay',
-  ])('throws for an address that is not safe to open: %s', async (paymentUrl) => {
+  ])('throws a malformed error for the unsafe address %s', async (paymentUrl) => {
     respondsWith({ isSuccess: true, paymentUrl });
     await expect(enroll()).rejects.toBeInstanceOf(MalformedError);
   });
 
-  it('throws the service’s message when it refuses', async () => {
+  it('throws a refusal with the service’s message', async () => {
     respondsWith(response.refused.body);
     await expect(enroll()).rejects.toMatchObject({ reason: 'Roadside memberships are not sold in this state.' });
   });

@@ -69,7 +69,7 @@ describe('driver searches', () => {
     expect(drivers).toEqual([household.drivers[0]]);
   });
 
-  it('reads records without ids, codes as names and a driver who is marked as nobody’s primary', async () => {
+  it('reads records without ids, names in place of codes, and `primaryDriver: false`', async () => {
     calls.respondsWith({ ...foundRecordsExamples.withoutIds.body, commonId: '' });
     const found = await driverByLicense(calls.client, { licenseNumber: '12345678', birthDate: '1990-04-17' });
     const [alex, sam] = household.drivers;
@@ -88,7 +88,7 @@ describe('driver searches', () => {
     expect(calls.reported).toEqual([]);
   });
 
-  it('searches by the license number alone where the date of birth is not known', async () => {
+  it('searches by the license number alone when the date of birth is unknown', async () => {
     calls.respondsWith(foundRecordsExamples.nobody.body);
     await driverByLicense(calls.client, { licenseNumber: '12345678', birthDate: '' });
     expect(calls.query()).toEqual({ path: '/api/search/driver/dl', DLNumer: '12345678', FetchAddress: 'true' });
@@ -128,7 +128,7 @@ describe('driver searches', () => {
     });
   });
 
-  it('returns undefined when no driver is recorded', async () => {
+  it('returns no drivers and vehicles when nobody is recorded', async () => {
     calls.respondsWith(foundRecordsExamples.nobody.body);
     const found = await driverByLicense(calls.client, { licenseNumber: '1', birthDate: '1990-04-17' });
     expect(found).toEqual({ drivers: [], vehicles: [], commonId: '' });

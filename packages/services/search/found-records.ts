@@ -26,7 +26,7 @@ export type FoundVehicle = Omit<Vehicle, 'id' | 'foundRecord'> & { foundRecord: 
 export interface FoundRecords {
   /** Empty when nobody was found. */
   drivers: readonly FoundDriver[];
-  /** The person of the query, where the record has no whole name; `firstName` is empty where it has none. */
+  /** The person of the query, if the record has no whole name; `firstName` is empty if the record has none. */
   unnamedPrimary?: Pick<FoundDriver, 'firstName'>;
   vehicles: readonly FoundVehicle[];
   /** Id for loading late results; empty when the result is complete. */
@@ -39,14 +39,17 @@ type NamedDriver = WireDriver & Pick<FoundDriver, 'firstName' | 'lastName'>;
 
 const isNamed = (driver: WireDriver): driver is NamedDriver => Boolean(driver.firstName && driver.lastName);
 
-/** A row without any fact is nobody's record. */
+/** A row without any of these values belongs to nobody. */
 const isRecord = ({ rec, license, driverLicense, dob, dateOfBirth, firstName, lastName }: WireDriver): boolean =>
   [rec, license, driverLicense, dob, dateOfBirth, firstName, lastName].some(Boolean);
 
 /** The response to a search: the first driver is the person of the query unless the response marks another. */
 export const readFoundRecords = (response: Wire): FoundRecords => readRecords(response, { isFirstPrimary: true });
 
-/** The response to a follow-up: it has others of the household unless the response marks the person of the query. */
+/**
+ * The response to a follow-up: its drivers are other members of the household, except one that the response marks as
+ * the person of the query.
+ */
 export const readLateRecords = (response: Wire): FoundRecords => readRecords(response, { isFirstPrimary: false });
 
 function readRecords({ drivers, cars, commonId }: Wire, { isFirstPrimary }: { isFirstPrimary: boolean }): FoundRecords {

@@ -4,7 +4,7 @@ import { defineCall } from '../contract/define-call.ts';
 import { headerQuery } from '../contract/header.ts';
 import { indexedRows, lenient, text } from '../contract/wire-types.ts';
 
-/** What was counted for one element of the page. */
+/** The counts for one element of the page. */
 const elementReport = described(
   z.object({
     summaryData: described(

@@ -3,8 +3,8 @@ import type { ServiceClient } from '../http.ts';
 import { analyticsReport as contract } from './analytics-report.contract.ts';
 
 /**
- * Loads what the brand’s analytics counted: the first total, by the `plainName` of the id of the element that shows it.
- * Services write the keys of a response in other cases.
+ * Loads the counts of the brand’s analytics: the first total by the `plainName` of the id of the element that shows it,
+ * because services write the keys of a response in other cases.
  */
 export function analyticsReport(client: ServiceClient, signal?: AbortSignal): Promise<ReadonlyMap<string, number>> {
   const params = { brandCode: client.services.brandCode };

@@ -7,7 +7,7 @@ export interface ReceivedRequest {
   headers: IncomingMessage['headers'];
   /** The parsed body, if there is one. */
   body: unknown;
-  /** Milliseconds of the test's clock. */
+  /** Epoch milliseconds of the test's clock. */
   at: number;
 }
 

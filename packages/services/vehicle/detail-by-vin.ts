@@ -16,7 +16,7 @@ export async function detailByVin(
   return cars.filter((car): car is VehicleName => isComplete(car));
 }
 
-/** Like {@link detailByVin}, with the cars of which the service knows only a part. */
+/** Like {@link detailByVin}, including cars of which the service knows only some values. */
 export function knownByVin(
   client: ServiceClient,
   { vin }: { vin: string },

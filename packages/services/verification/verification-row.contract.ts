@@ -40,7 +40,7 @@ export const verificationColumns = [
   'Paperless Opt in Method',
 ] as const;
 
-/** The repeated columns of each list of the details, each with a number at the end: `Vin Number 1`. */
+/** The columns of each list of the details, which repeat with a number at the end: `Vin Number 1`. */
 export const listColumns = {
   vins: ['Vin Number'],
   additionalDrivers: [
@@ -68,12 +68,12 @@ export type VerificationRow = Record<VerificationColumn, string>;
 export type VerificationCells = Partial<VerificationRow>;
 
 /**
- * A row as the store returns it. The store is a spreadsheet: it has any column, and numbers for text that looks like
- * one.
+ * A row as the store returns it. The store is a spreadsheet: it may have any column, and turns text that looks like a
+ * number into one.
  */
 export const verificationRow = () => keyed(z.unknown());
 
-/** Cells in written form. */
+/** Cells as they are written. */
 export const verificationCells = () => keyed(z.string());
 
 const prefixes: Record<ChannelName, 'Email' | 'Text'> = { email: 'Email', text: 'Text' };

@@ -55,7 +55,7 @@ const whole: VerificationDetails = {
 };
 
 describe('new verification row', () => {
-  it('writes everything that was entered, with the sheet’s column names and in their order', () => {
+  it('writes every entered value, with the sheet’s column names and in their order', () => {
     expect(Object.entries(newRowCells(newVerification(ids), whole, now))).toEqual(
       Object.entries({
         TransactionId: 't-1',

@@ -109,8 +109,8 @@ export function detailCells(details: VerificationDetails): VerificationCells {
     cells[`Question ${index + 1}`] = question;
     cells[`Value ${index + 1}`] = value;
   }
-  const known = Object.entries(cells).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return Object.fromEntries(known.map(([column, text]) => [column, spreadsheetText(text)]));
+  const filledCells = Object.entries(cells).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return Object.fromEntries(filledCells.map(([column, text]) => [column, spreadsheetText(text)]));
 }
 
 const relationTexts: Record<AdditionalRelation, string> = {
@@ -137,8 +137,8 @@ const residenceTexts: Record<ResidenceStatus, string> = {
 };
 
 /**
- * The cells of a stored row that these details replace: those of their own columns, and of every further number of their
- * lists. Other cells stay: details that are unknown here may come from another device.
+ * The cells of a stored row that these details replace: those of their own columns, and those of their lists with any
+ * number. Other cells stay, because details that are unknown here may come from another device.
  */
 export function replacedCells(row: Readonly<Record<string, unknown>>, details: VerificationDetails): VerificationCells {
   const own = new Set(Object.keys(detailCells(details)));

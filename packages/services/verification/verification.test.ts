@@ -61,7 +61,7 @@ describe('searchVerifications', () => {
     expect(await find()).toMatchObject({ overall: 'yes', callBack: 'Yes' });
   });
 
-  it('does not report a failed search, because the search is repeated', async () => {
+  it('does not report a failed search, because searches are polled', async () => {
     answers({ error: 'quota' });
     await expect(find()).rejects.toBeInstanceOf(RefusedError);
     expect(reported).toEqual([]);
@@ -147,7 +147,7 @@ describe('verification sheet', () => {
     expect(server.received.at(-1)!.headers.authorization).toBe('Basic Y2Fycmllcg==');
   });
 
-  it('uses the page’s sheet when the carrier names none, and sends nothing when there is neither', async () => {
+  it('uses the page’s sheet when the carrier has none, and sends nothing when the page has none either', async () => {
     answers([]);
     await searchVerifications(client, { transactionId, sheet: { url: '' } });
     expect(asked()).toEqual(['GET /sheet/search']);

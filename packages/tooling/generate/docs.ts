@@ -61,7 +61,7 @@ function forms(name: string, source: string): string {
   return `${html(first)}\n\n${otherForm}\n\n${html(second)}`;
 }
 
-/** The keys of a schema; those that every widget has too are only named. */
+/** The keys of a schema; the keys that every widget has are only named. */
 function keysBesideCommon(name: string, isWanted: (key: string) => boolean): string {
   const common = schemaOf('zip-form').properties ?? {};
   const keys = Object.entries(schemaOf(name).properties ?? {}).filter(([key]) => key !== '$schema' && isWanted(key));
@@ -160,7 +160,7 @@ function widgetExamples(): Generated {
   };
 }
 
-/** Every document with current generated sections, and what is made of their examples. */
+/** Every document with current generated sections, and the files generated from their examples. */
 export const generateDocs = (): Generated[] => [
   ...documents().map((file) => ({ file, text: withSections(readFileSync(new URL(file, root), 'utf8')) })),
   widgetExamples(),

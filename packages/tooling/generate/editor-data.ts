@@ -30,7 +30,7 @@ const described = ({ description }: Named) => (description ? { description: Stri
 const withDefault = ({ description, default: standard }: ManifestAttribute): string =>
   [description, standard === undefined ? '' : `Default: \`${standard}\``].filter(Boolean).join('\n\n');
 
-/** Attributes of elements that are no widget's: a page written for a system that removes unknown elements. */
+/** Attributes of other elements than a widget's own: for systems that remove unknown elements. */
 const globalAttributes = (elements: readonly ManifestElement[]) => [
   {
     name: 'data-covermount',

@@ -1,13 +1,13 @@
 interface MeasuredWidget {
-  /** Of the page: without it, the widget shows another page. */
+  /** Query of the page: without it, the widget shows another page. */
   query?: string;
-  /** Of the element: without them, it has no first paint. */
+  /** Attributes of the element: without them, it has no first paint. */
   attributes?: string;
-  /** A selector of elements that keep the room of what the page has in them. */
+  /** Selector of the elements that reserve the height of their own content instead. */
   unless?: string;
 }
 
-/** The widgets whose room `npm run heights` measures: those with a first paint, except for the account header. */
+/** The widgets whose height `npm run heights` measures: those with a first paint, except for the account header. */
 export const measuredWidgets: Readonly<Record<string, MeasuredWidget>> = {
   'zip-form': {},
   'make-a-payment': {},

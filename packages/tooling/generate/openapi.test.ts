@@ -91,7 +91,7 @@ describe('the OpenAPI document', () => {
     ['createVerification', '/verifications', 'services.verificationSheet.url', ''],
     ['suggestAddress', '/geocode', 'services.addressSearch.base', '/suggest'],
     ['idleAgents', '/site', 'services.site.base', '/bin/servlet/idleagentrequest'],
-  ])('says which part of the path of %s is the sandbox’s, and what a backend has instead', (id, prefix, key, own) => {
+  ])('names the sandbox’s part of the path of %s, and its replacement in a backend', (id, prefix, key, own) => {
     const { path, operation } = find(id);
     expect(path).toBe(prefix + own);
     expect(operation.description).toContain(
@@ -121,7 +121,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('says for every call what a failure looks like', () => {
+  it('describes the failures of every call', () => {
     for (const { path, operation } of operations) expect(Object.keys(operation.responses), path).toContain('4XX');
     expect(find('cityByZip').operation.responses['404']).toEqual({ $ref: '#/components/responses/NothingFound' });
     expect(find('getResults').operation.responses).not.toHaveProperty('404');

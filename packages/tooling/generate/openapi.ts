@@ -54,7 +54,7 @@ export function openApiDocument(): Json {
   };
 }
 
-/** The beginnings of paths that are the sandbox's own, and what an agency has instead. */
+/** The prefixes of paths that belong to the sandbox, and what an agency has instead. */
 function prefixes(): string {
   const servers = (Object.keys(baseNames) as Server[]).filter((server) => prefixOf(server) !== '');
   return listed(servers.map((server) => `\`${prefixOf(server)}\` stands for the address \`${baseNames[server]}\``));

@@ -39,7 +39,7 @@ function filesOf(widget: string): Set<string> {
   return files;
 }
 
-/** The expressions of a file that name parts: of the attribute, and of properties that are spread into it. */
+/** The expressions of a file that name parts: of `part` attributes, and of properties that are spread into them. */
 function partExpressions(file: ts.SourceFile): ts.Expression[] {
   const found: ts.Expression[] = [];
   const visit = (node: ts.Node): void => {
@@ -58,7 +58,7 @@ function partExpressions(file: ts.SourceFile): ts.Expression[] {
 
 const isConstant = (expression: ts.Expression): boolean => ts.isStringLiteralLike(expression);
 
-/** All texts that an expression can have; none for what others pass, which they name themselves. */
+/** Every string that an expression can evaluate to; none for props, whose values are found at the callers. */
 function textsOf(expression: ts.Expression, checker: ts.TypeChecker): string[] {
   if (ts.isStringLiteralLike(expression)) return [expression.text];
   if (ts.isParenthesizedExpression(expression)) return textsOf(expression.expression, checker);
@@ -86,7 +86,7 @@ const options: ts.CompilerOptions = {
   lib: ['lib.es5.d.ts'],
 };
 
-/** Resolves the project's own files alone. */
+/** Resolves only the project's own files. */
 function ownFilesHost(): ts.CompilerHost {
   const resolved = (specifier: string, from: string): string | undefined => {
     const file = fileOf(specifier, from.slice(projectRoot.length));
@@ -104,18 +104,18 @@ function ownFilesHost(): ts.CompilerHost {
   };
 }
 
-/** The folders whose parts are drawn in pages. */
+/** The folders whose parts are rendered in pages. */
 const folders = ['packages', 'widgets'];
 const isDrawn = (file: string): boolean =>
   file.endsWith('.tsx') &&
   !/\.(test|examples|stories)\.tsx$/.test(file) &&
   !/^packages\/(configurator|sandbox|tooling)\/|\/testing\//.test(file);
 
-let known: ReadonlyMap<string, readonly string[]> | undefined;
+let partsCache: ReadonlyMap<string, readonly string[]> | undefined;
 
 /** The `::part()` names of each file. */
 function partsOfFiles(): ReadonlyMap<string, readonly string[]> {
-  if (known) return known;
+  if (partsCache) return partsCache;
   const files = folders
     .flatMap((folder) =>
       readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' }).map(
@@ -124,7 +124,7 @@ function partsOfFiles(): ReadonlyMap<string, readonly string[]> {
     )
     .filter((file) => isDrawn(file) && /\bpart[=:]/.test(source(file) ?? ''));
   const parsed = files.map((file) => ts.createSourceFile(file, source(file) ?? '', ts.ScriptTarget.Latest, true));
-  // Types are only read of the files whose parts vary: that takes seconds.
+  // Only the files whose parts vary are type-checked, because that takes seconds.
   const varying = files.filter((_file, index) => !partExpressions(parsed[index]!).every(isConstant));
   const program = ts.createProgram({
     rootNames: varying.map((file) => projectRoot + file),
@@ -132,7 +132,7 @@ function partsOfFiles(): ReadonlyMap<string, readonly string[]> {
     host: ownFilesHost(),
   });
   const checker = program.getTypeChecker();
-  known = new Map(
+  partsCache = new Map(
     files.map((file, index) => {
       const expressions = partExpressions(program.getSourceFile(projectRoot + file) ?? parsed[index]!);
       const names = expressions.flatMap((expression) =>
@@ -141,10 +141,10 @@ function partsOfFiles(): ReadonlyMap<string, readonly string[]> {
       return [file, [...new Set(names.filter(Boolean))]] as const;
     }),
   );
-  return known;
+  return partsCache;
 }
 
-/** What a file is called in documents: the UI part, the widget, or the view. */
+/** The name of a file in documents: the UI part, the widget, or the view. */
 const placeOf = (file: string): string => file.replace(/^(packages\/[^/]+|widgets)\//, '').split(/[/.]/)[0] ?? '';
 
 /** The `::part()` names of one widget. */

@@ -68,7 +68,7 @@ export function typeText(schema: Schema): string {
 
 const isGroup = ({ type, properties }: Schema): boolean => type === 'object' && properties !== undefined;
 
-/** The keys of an object, those of equal groups of keys together. */
+/** The keys of an object; equal groups of keys share their rows. */
 function withEqualGroups(properties: Readonly<Record<string, Schema>>): { keys: string[]; schema: Schema }[] {
   const rows = new Map<string, { keys: string[]; schema: Schema }>();
   for (const [key, schema] of Object.entries(properties)) {
@@ -101,7 +101,9 @@ function keyRows(properties: Readonly<Record<string, Schema>>, prefix = ''): str
   });
 }
 
-/** One row per key, nested keys by path, those of a list’s objects after `[]`; `*` is for the keys whose groups are equal. */
+/**
+ * One row per key, nested keys by path, the keys of a list’s items after `[]`; `*` stands for the keys of equal groups.
+ */
 export const keyTable = (properties: Readonly<Record<string, Schema>>): string =>
   table(['Key', 'Type', 'Default', 'What it does', 'Example'], keyRows(properties));
 

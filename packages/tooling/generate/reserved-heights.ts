@@ -15,14 +15,15 @@ const [narrowest, widest] = [280, 1280];
 const fontSize = 16;
 
 /**
- * The font of most visitors is about as wide as Arial. A font of the same measures, such as Liberation Sans, gives the same
- * heights.
+ * The font of most visitors is about as wide as Arial. A font with the same metrics, such as Liberation Sans, gives the
+ * same heights.
  */
 const font = 'Arial, Liberation Sans, Arimo';
 
 /**
- * The tokens that a height depends on besides the font size, in px: as they are, as they are measured once more, and their
- * term in the sheet. A browser rounds lengths to 1/64 px, and a large change breaks lines elsewhere.
+ * The tokens that a height depends on besides the font size, in px: the usual value, the value of the second
+ * measurement, and the term in the sheet. A browser rounds lengths to 1/64 px, and a large change breaks lines
+ * elsewhere.
  */
 const tokens = {
   space: { usual: 4, changed: 4.25, term: 'var(--space)' },
@@ -46,7 +47,7 @@ interface Step {
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** A page with a first paint that React never takes over, in a column whose width can be set. */
+/** A page with a first paint that is never hydrated, in a column of variable width. */
 async function openFirstPaint(browser: Browser, widget: string, language: Language): Promise<Page> {
   const { query = '', attributes = '' } = measuredWidgets[widget]!;
   const page = await browser.newPage({ viewport: { width: widest + 100, height: 900 } });
@@ -97,19 +98,19 @@ const breaksIn = (heights: readonly number[]): number[] =>
 function mode(values: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].toSorted(([, one], [, other]) => other - one)[0]![0];
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]![0];
 }
 
 /**
- * Growth of each break's width per px of font size: a line break is proportional to the font size, a column of fixed width
- * is not.
+ * Growth of each break's width per px of font size: a line break is proportional to the font size, a column of fixed
+ * width is not.
  */
 async function sharesOfFont(page: Page, starts: readonly number[]): Promise<number[]> {
   const most = starts.map((start) => round((narrowest + start) / fontSize, 2));
   for (const larger of [4, 2, 1]) {
     const others = [0, ...breaksIn(await measure(page, { 'font-size': `${fontSize + larger}px` }))];
     const shares = starts.map((start, number) => round((others[number]! - start) / larger, 2));
-    // Else other breaks have come into the range, or some have left it.
+    // Otherwise, breaks have entered or left the range.
     const isSame =
       others.length === starts.length && shares.every((share, number) => share >= 0 && share <= most[number]!);
     if (isSame) return shares;
@@ -141,10 +142,10 @@ async function stepsOf(page: Page): Promise<{ steps: Step[]; hasMark: boolean }>
     const shares = Object.fromEntries(tokenNames.map((name) => [name, share(name)])) as Record<Token, number>;
     const ofTokens = tokenNames.reduce((sum, name) => sum + shares[name] * tokens[name].usual, 0);
     const rest = heights[start]! - ofTokens;
-    // In a short range of widths other lines break in larger text; the part of a fixed height is that of the range before.
+    // In a short range of widths, larger text breaks other lines; the constant part is that of the previous range.
     const fixed = Math.round(rest - growth * fontSize);
     if (fixed >= 0 && fixed < rest) px = fixed < fontSize ? 0 : fixed;
-    // A little less: the step is to be complete at this width.
+    // Slightly less, so that the step is complete at this width.
     const width = narrowest + start - 0.02;
     const inFont = shareOfFont[number]!;
     const inPixels = round(width - inFont * fontSize, 2);
@@ -159,9 +160,9 @@ async function stepsOf(page: Page): Promise<{ steps: Step[]; hasMark: boolean }>
   return { steps, hasMark: marked[0] !== heights[0] };
 }
 
-const subtract = (one: Height, other: Height): Height =>
+const subtract = (a: Height, b: Height): Height =>
   Object.fromEntries(
-    Object.entries(one).map(([name, value]) => [name, round(value - other[name as Token], 3)]),
+    Object.entries(a).map(([name, value]) => [name, round(value - b[name as Token], 3)]),
   ) as unknown as Height;
 
 const negative = (height: Height): Height =>
@@ -182,7 +183,7 @@ function sumOf({ em, px, ...shares }: Height): string {
     }),
   ]
     .filter(([, term]) => term !== '')
-    .toSorted(([one], [other]) => Math.sign(other) - Math.sign(one));
+    .toSorted(([a], [b]) => Math.sign(b) - Math.sign(a));
   return terms
     .map(([value, term], index) =>
       index === 0 ? (value < 0 ? `-1 * ${term}` : term) : `${value < 0 ? '-' : '+'} ${term}`,

@@ -21,7 +21,7 @@ interface Generated {
 
 const asFile = (file: string, value: unknown): Generated => ({ file, text: `${JSON.stringify(value, null, 2)}\n` });
 
-/** Writes the keys of which an object needs one. */
+/** Writes the keys of which an object requires one. */
 function requireOne({ jsonSchema }: { jsonSchema: Json }): void {
   const { requiresOneOf } = jsonSchema;
   if (!Array.isArray(requiresOneOf)) return;
@@ -87,7 +87,7 @@ const events: readonly { name: string; description: string; detail: string }[] =
 
 const isSingle = ({ type }: Json): boolean => type !== 'object' && type !== 'array';
 
-/** Whether a key is usually written as an attribute: a single value, or a list of such. */
+/** Whether a key is usually written as an attribute: a single value, or a list of single values. */
 const isAttribute = (property: Json): boolean =>
   isSingle(property) || (property.type === 'array' && isSingle(property.items as Json));
 

@@ -56,7 +56,7 @@ function typeOf(schema: Schema, indent = ''): string {
 
 const read = (path: string): string => readFileSync(projectRoot + path, 'utf8');
 
-/** `covermount.d.ts`: the module's own types, those of its events, and those of each widget's configuration. */
+/** `covermount.d.ts`: the types of the module, of its events, and of each widget's configuration. */
 export function moduleDeclarations(): string {
   const names = widgetNames();
   const configs = names.map((name) => `  '${name}': import('./widgets/${name}.js').Config;\n`);
@@ -81,7 +81,7 @@ ${tags.join('')}  }
 `;
 }
 
-/** `server/server.d.mts`: printing first paints on a server. */
+/** `server/server.d.mts`: the types for printing first paints on a server. */
 export function serverDeclarations(): string {
   const names = ['renderFirstPaint', 'renderElement', 'styleSources', 'importMap', 'widgets'];
   const declared = names.map((name) => `export declare const ${name}: CovermountServer['${name}'];\n`);
@@ -95,13 +95,15 @@ const isSingle = ({ type }: Schema): boolean =>
 
 const isList = ({ type, items }: Schema): boolean => type === 'array' && isSingle(items ?? {});
 
-/** React removes an attribute that is `false`, and with it what switches a key off: texts alone do both. */
+/** React removes an attribute that is `false`, so it cannot switch a key off. A string can. */
 function attributeTypeOf(schema: Schema): string {
   if (isList(schema)) return 'string';
   return schema.type === 'boolean' && !schema.enum ? `true | 'true' | 'false'` : typeOf(schema);
 }
 
-/** The attributes of a widget's element: every key with a single value or a list of such, and the two that hold JSON. */
+/**
+ * The attributes of a widget's element: every key with a single value or a list of such, and the two that hold JSON.
+ */
 function attributesOf(name: string): string {
   const { properties = {} } = JSON.parse(read(`config-schemas/${name}.json`)) as Schema;
   const attributes = Object.entries(properties)
@@ -114,7 +116,9 @@ function attributesOf(name: string): string {
 const attributesName = (name: string): string =>
   `Cover${name.replaceAll(/(?:^|-)(\w)/g, (_dash, letter: string) => letter.toUpperCase())}Attributes`;
 
-/** `react.d.ts`: the elements in JSX, for projects with React; apart, because others do not have its types. */
+/**
+ * `react.d.ts`: the elements in JSX, for projects with React; a separate file, because other projects lack its types.
+ */
 export function reactDeclarations(): string {
   const names = widgetNames();
   const elements = names.map(

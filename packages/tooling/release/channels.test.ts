@@ -30,7 +30,7 @@ const release = (version: string) => publish({ dist: built(version), version, to
 const entryOf = (channel: string) => readFileSync(join(to(), channel, 'covermount.js'), 'utf8');
 const versionOf = (channel: string) => /base-(.*)\.js/.exec(entryOf(channel))?.[1];
 
-test('a version is published under its number, its minor and its major, with what a browser loads alone', () => {
+test('publishes a version under its number, minor and major, without server files and type declarations', () => {
   expect(release('0.4.2')).toEqual(['0.4.2', '0.4', '0']);
   for (const channel of ['0.4.2', '0.4', '0'])
     expect(readdirSync(join(to(), channel), { recursive: true, encoding: 'utf8' }).toSorted()).toEqual([
@@ -45,13 +45,13 @@ test('a version is published under its number, its minor and its major, with wha
     ]);
 });
 
-test('a channel has the newest version of its own, and keeps the chunks of earlier ones', () => {
+test('gives each channel its newest version, and keeps the chunks of earlier ones', () => {
   for (const version of ['0.4.9', '0.4.10', '0.5.0', '0.4.11', '1.0.0']) release(version);
   expect(['0.4', '0.5', '0', '1'].map(versionOf)).toEqual(['0.4.11', '0.5.0', '0.5.0', '1.0.0']);
   expect(readdirSync(join(to(), '0/chunks')).toSorted()).toEqual(['base-0.4.10.js', 'base-0.4.9.js', 'base-0.5.0.js']);
 });
 
-test('a published version never changes', () => {
+test('rejects a change of a published version', () => {
   release('0.4.2');
   expect(release('0.4.2')).toEqual(['0.4.2', '0.4', '0']);
   const dist = built('changed');
@@ -59,7 +59,7 @@ test('a published version never changes', () => {
   expect(versionOf('0.4.2')).toBe('0.4.2');
 });
 
-test('next has what is asked for it, and what is no version yet', () => {
+test('publishes a version to next on request, and a prerelease to next only', () => {
   release('0.4.2');
   expect(publishNext({ dist: built('trial'), version: '0.4.2', to: to() })).toEqual(['next']);
   expect(versionOf('next')).toBe('trial');
@@ -67,7 +67,7 @@ test('next has what is asked for it, and what is no version yet', () => {
   expect(['next', '0'].map(versionOf)).toEqual(['0.5.0-rc.1', '0.4.2']);
 });
 
-test('what is not built is not published', () => {
+test('rejects when nothing is built', () => {
   const dist = join(folder, 'nothing');
   expect(() => publish({ dist, version: '0.4.2', to: to() })).toThrow('npm run build');
 });

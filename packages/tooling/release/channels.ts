@@ -1,22 +1,22 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What a page of a site may name, or what those files load: not the files for servers, nor types. */
+/** What a page may load, and what those files load: no files for servers, and no types. */
 const isPublished = (file: string): boolean =>
   /^(covermount\.(js|css)|integrity\.json|(widgets|chunks)\/.+\.js|first-paint\/.+\.css)$/.test(file);
 
 /** Files whose name has a hash of their content. All others are replaced by the next version. */
 const isHashed = (file: string): boolean => /^(chunks|first-paint)\//.test(file);
 
-/** Says which version a channel has. */
+/** Names the version that a channel has. */
 const versionFile = 'version.json';
 
 export interface Release {
   /** The built files. */
   dist: string;
-  /** `0.4.2`; with a suffix, as `0.5.0-rc.1`, it is for `next` alone. */
+  /** `0.4.2`. A version with a suffix, such as `0.5.0-rc.1`, goes only to `next`. */
   version: string;
-  /** What the CDN serves as `/covermount/`. */
+  /** The folder that the CDN serves as `/covermount/`. */
   to: string;
 }
 
@@ -34,8 +34,8 @@ const numbersOf = (version: string): number[] => version.split('.').map(Number);
 /** Whether a version comes after another one. */
 const isNewer = (version: string, other: string): boolean => {
   const [ours, theirs] = [numbersOf(version), numbersOf(other)];
-  const index = ours.findIndex((number, place) => number !== theirs[place]);
-  return index >= 0 && ours[index]! > theirs[index]!;
+  const firstDifference = ours.findIndex((number, index) => number !== theirs[index]);
+  return firstDifference >= 0 && ours[firstDifference]! > theirs[firstDifference]!;
 };
 
 const versionIn = (channel: string): string | undefined => {
@@ -43,7 +43,7 @@ const versionIn = (channel: string): string | undefined => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : undefined;
 };
 
-/** Chunks first, so that no page ever gets an entry whose chunks are not there. */
+/** Chunks first, so that no page ever gets an entry before its chunks. */
 function copy(dist: string, channel: string, version: string): void {
   const files = filesOf(dist);
   for (const file of [...files.filter(isHashed), ...files.filter((one) => !isHashed(one))]) {
@@ -53,7 +53,7 @@ function copy(dist: string, channel: string, version: string): void {
   writeFileSync(join(channel, versionFile), `${JSON.stringify({ version })}\n`);
 }
 
-/** A version that is published never changes: publishing the same files again does nothing. */
+/** A published version never changes: publishing the same files again does nothing. */
 function copyVersion(dist: string, folder: string, version: string): void {
   if (versionIn(folder) === undefined) {
     copy(dist, folder, version);
@@ -70,11 +70,11 @@ function copyVersion(dist: string, folder: string, version: string): void {
 }
 
 /**
- * Publishes the built files under their version, and in the channels of its minor and its major version where they have no
- * newer one. Chunks of earlier versions stay in a channel: pages that are open still ask for them.
+ * Publishes the built files under their version, and in the channels of its minor and its major version where they have
+ * no newer one. Chunks of earlier versions stay in a channel: open pages still request them.
  *
  * @returns the channels that have the version now: `['0.4.2', '0.4', '0']`
- * @throws {ReleaseError} where the version was published with other files, or nothing is built
+ * @throws {ReleaseError} when the version was published with other files, or nothing is built
  */
 export function publish({ dist, version, to }: Release): string[] {
   if (!existsSync(join(dist, 'covermount.js')))
@@ -90,7 +90,7 @@ export function publish({ dist, version, to }: Release): string[] {
   return [version, ...channels];
 }
 
-/** Publishes the built files in the channel `next` alone, whatever their version is. */
+/** Publishes the built files only in the channel `next`, whatever their version is. */
 export function publishNext({ dist, version, to }: Release): string[] {
   copy(dist, join(to, 'next'), version);
   return ['next'];

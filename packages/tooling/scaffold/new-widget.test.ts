@@ -109,7 +109,8 @@ describe('a new widget', () => {
       .filter((file) => file.endsWith('.d.ts'))
       .map((file) => join(projectRoot, 'packages', file));
     const isTypeScript = (file: string) => /\.tsx?$/.test(file);
-    // Stories, journeys and view tests import the whole project; their syntax is checked here, their types by `npm run types`.
+    // Stories, journeys and view tests import the whole project; their syntax is checked here, their types by `npm run
+    // types`.
     const isChecked = (file: string) => file.startsWith('widgets/') && !file.includes('.browser.test.');
     const sources = files.filter((file) => isTypeScript(file) && isChecked(file)).map((file) => join(root, file));
     const others = files.filter((file) => isTypeScript(file) && !isChecked(file));

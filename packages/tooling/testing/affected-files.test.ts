@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
-import { filesBelow, selectFiles } from './affected-files.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { comparedCommit, filesBelow, selectFiles } from './affected-files.ts';
+import { runCommand } from './run-command.ts';
 
 /** Longest first. */
-const files = ['a', 'b', 'c', 'd', 'e'].map((name, place) => ({
+const files = ['a', 'b', 'c', 'd', 'e'].map((name, index) => ({
   file: `packages/ui/${name}.test.tsx`,
-  text: '/'.repeat(100 - place),
+  text: '/'.repeat(100 - index),
 }));
 const none: ReadonlySet<string> = new Set();
 const namesOf = (selected: readonly string[]) => selected.map((file) => file.replace(/.*\/(.+)\.test\.tsx?/, '$1'));
@@ -21,12 +25,21 @@ test.each([
   { file: 'packages/cms/drupal.test.ts', text: '' },
   { file: 'packages/sandbox/links.test.ts', text: `import { spawn } from 'node:child_process';` },
   { file: 'packages/configurator/links.test.ts', text: `import { projectRoot } from '#tooling/project';` },
-])('every commit runs tests of what no import tells: $file', (file) => {
+])('every commit runs tests whose dependencies no import names: $file', (file) => {
   for (const commitNumber of [0, 1, 2, 3])
     expect(namesOf(selectFiles([...files, file], none, commitNumber))).toContain(namesOf([file.file])[0]);
 });
 
-test('a test depends on what it imports, on what that imports, and on what is loaded later or by a pattern', async () => {
+test('a test that imports only the tier rotates like the others', () => {
+  const file = {
+    file: 'packages/account/session.test.ts',
+    text: `import { isLongTier } from '#tooling/testing/tier';`,
+  };
+  const runs = [0, 1, 2, 3].filter((commitNumber) => selectFiles([file], none, commitNumber).length > 0);
+  expect(runs).toHaveLength(1);
+});
+
+test('a test depends on its imports, their imports, and modules that load lazily or by a glob pattern', async () => {
   expect(await filesBelow('widgets/office-locator/office-locator.browser.test.tsx')).toEqual(
     expect.arrayContaining([
       'widgets/office-locator/office-locator.browser.test.tsx',
@@ -38,4 +51,22 @@ test('a test depends on what it imports, on what that imports, and on what is lo
       'packages/maps/base-map/data/regions/*',
     ]),
   );
+});
+
+test('a branch is compared with the commit at which it left the main branch, and the main branch with the commit before', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'covermount-branch-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const run = async (command: string) => {
+    const { code, output } = await runCommand(`cd '${folder}' && ${command}`);
+    if (code !== 0) throw new Error(output);
+    return output.trim();
+  };
+  const commit = 'git -c user.name=Robin -c user.email=robin@example.com commit --quiet --allow-empty --message';
+  await run(`git init --quiet --initial-branch=main origin && cd origin && ${commit} first && ${commit} second`);
+  expect(await comparedCommit(join(folder, 'origin'))).toBe('HEAD~1');
+  await run('git clone --quiet origin clone');
+  expect(await comparedCommit(join(folder, 'clone'))).toBe('HEAD~1');
+  const second = await run('git -C clone rev-parse HEAD');
+  await run(`cd clone && git switch --quiet --create branch && ${commit} third && ${commit} fourth`);
+  expect(await comparedCommit(join(folder, 'clone'))).toBe(second);
 });

@@ -23,16 +23,20 @@ export interface SelectedFiles {
   summary: string;
 }
 
-/** Tests of what no import tells: of documents, generated files, the build and the tools. */
+/**
+ * Tests whose dependencies no import names: of documents, generated files, the build and the tools. Importing the tier
+ * does not count.
+ */
 const isAboutFiles = ({ file, text }: TestFile): boolean =>
-  /^(tests|packages\/(tooling|cms))\//.test(file) || /from '(node:(fs|child_process)|#tooling\/)/.test(text);
+  /^(tests|packages\/(tooling|cms))\//.test(file) ||
+  /from '(node:(fs|child_process)|#tooling\/(?!testing\/tier'))/.test(text);
 
 /**
- * The test files that a commit runs: those that it affects, those about files, and every fourth one of the others, beginning
- * with the next one in the next commit. Long files first, so that the quarters take about as long.
+ * The test files that a commit runs: those that it affects, those about files, and every fourth one of the others,
+ * beginning with the next one in the next commit. Long files first, so that the quarters take about as long.
  *
- * @param files - All of a project.
- * @param affected - Paths of those whose imports the commit changes.
+ * @param files - All test files of a project.
+ * @param affected - Paths of the files whose imports the commit changes.
  * @param commitNumber - Decides with which file the quarters begin.
  * @example
  * selectFiles([{ file: 'packages/domain/vin.test.ts', text: '' }], new Set(), 3); // []
@@ -44,23 +48,36 @@ export function selectFiles(
 ): readonly string[] {
   const always = (file: TestFile) => affected.has(file.file) || isAboutFiles(file);
   return files
-    .toSorted((one, other) => other.text.length - one.text.length || one.file.localeCompare(other.file))
-    .filter((file, place) => always(file) || (place + commitNumber) % quarters === 0)
+    .toSorted((a, b) => b.text.length - a.text.length || a.file.localeCompare(b.file))
+    .filter((file, index) => always(file) || (index + commitNumber) % quarters === 0)
     .map(({ file }) => file);
 }
 
 /** What every test depends on without an import. */
 const concernsAll =
-  /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|packages\/tooling\/vite\/(?!.+\.test\.)|packages\/ui\/testing\/without-development-timings\.ts)/;
+  /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.config\.ts|packages\/tooling\/vite\/(?!.+\.test\.)|packages\/ui\/testing\/without-react-debug-data\.ts|packages\/tooling\/testing\/settled-imports\.ts)/;
 
 /**
- * Selects test files of Vitest's projects. The last commit and what is uncommitted count as the change; a merge counts as
- * one commit, with all that it brings.
+ * The commit with which a change is compared: the one at which the branch left the main branch of `origin`, or, on the main
+ * branch itself and without an `origin`, the commit before the last. A merge counts as one commit, with all that it brings.
+ *
+ * @param repository - Its folder.
+ */
+export async function comparedCommit(repository = projectRoot): Promise<string> {
+  const git = `git -C '${repository}'`;
+  const { code, output } = await runCommand(`${git} rev-parse HEAD && ${git} merge-base HEAD origin/HEAD`);
+  const [head, base] = output.trim().split('\n');
+  return code === 0 && base && base !== head ? base : 'HEAD~1';
+}
+
+/**
+ * Selects test files of Vitest's projects. The commits of a branch and what is uncommitted count as the change, on the main
+ * branch the last commit.
  *
  * @param folder - For the list that Vitest writes.
- * @param commitNumber - Of the commit (`commit-number.ts`).
- * @returns Undefined when all files have to run: there is no earlier commit to compare with, as in a shallow clone, or the
- *   change concerns every test.
+ * @param commitNumber - From `commit-number.ts`.
+ * @returns Undefined when all files have to run: there is no earlier commit to compare with, as in a shallow clone, or
+ * the change concerns every test.
  * @example
  * const selection = await affectedFiles('/tmp/lists', commitNumber);
  * selection?.browser.files; // ['widgets/renters/renters.browser.test.tsx', …]
@@ -69,7 +86,9 @@ export async function affectedFiles(
   folder: string,
   commitNumber: number,
 ): Promise<Record<SampledProject, SelectedFiles> | undefined> {
-  const { code, output } = await runCommand('git diff --name-only HEAD~1 && git ls-files --others --exclude-standard');
+  const { code, output } = await runCommand(
+    `git diff --name-only ${await comparedCommit()} && git ls-files --others --exclude-standard`,
+  );
   const changed = new Set(output.split('\n').filter(Boolean));
   if (code !== 0 || [...changed].some((file) => concernsAll.test(file))) return undefined;
   const isChanged = (below: string) =>
@@ -83,7 +102,7 @@ export async function affectedFiles(
     const files = selectFiles(await Promise.all(texts), affected, commitNumber);
     return {
       files,
-      summary: `${files.length} of ${tests.length} files, among them the ${affected.size} that the last commit affects`,
+      summary: `${files.length} of ${tests.length} files, among them the ${affected.size} that the change affects`,
     };
   };
   return { browser: await selectionOf('browser'), node: await selectionOf('node') };
@@ -101,7 +120,9 @@ async function listed(list: string): Promise<string[]> {
 
 const imports = new Map<string, Promise<readonly string[]>>();
 
-/** The project's files that a file imports. Of a pattern of files: what their paths begin with, and an asterisk. */
+/**
+ * The project's files that a file imports. A glob pattern is returned as the fixed part of its path and an asterisk.
+ */
 async function importsOf(file: string): Promise<readonly string[]> {
   if (!/\.tsx?$/.test(file)) return [];
   const text = await readFile(projectRoot + file, 'utf8');
@@ -110,7 +131,7 @@ async function importsOf(file: string): Promise<readonly string[]> {
     try {
       return [relative(projectRoot, resolve(name))];
     } catch {
-      // Made by a plugin, or deleted: the type checker reports the import.
+      // A virtual module, or a deleted file: the type checker reports the import.
       return [];
     }
   };
@@ -126,10 +147,10 @@ async function importsOf(file: string): Promise<readonly string[]> {
 }
 
 /**
- * A file, and what it imports, directly or not, when it loads or later.
+ * A file and everything that it imports, directly or not, statically or lazily.
  *
  * @param file - The path from the project's folder.
- * @returns Paths from there; of files that a pattern imports, what their paths begin with, and an asterisk.
+ * @returns Paths from there; a glob pattern as the fixed part of its path and an asterisk.
  */
 export async function filesBelow(file: string): Promise<readonly string[]> {
   const found = new Set([file]);

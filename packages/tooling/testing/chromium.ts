@@ -15,13 +15,13 @@ export const chromiumArguments = [
 const installed = (paths: readonly (string | undefined)[]): string | undefined =>
   paths.find((path): path is string => !!path && existsSync(path));
 
-/** The whole browser, for what the headless shell does not have: cameras and the back/forward cache. */
+/** The full browser, for features that the headless shell lacks: cameras and the back/forward cache. */
 export const wholeChromiumPath = (): string | undefined =>
   installed([process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()]);
 
 /**
  * The path of Chromium: `CHROMIUM_PATH`, else Debian's package, else Playwright's own download. The headless shell is
- * what Playwright runs by default; it needs a third less processor time than the whole browser. Undefined when there is
+ * what Playwright runs by default; it needs a third less processor time than the full browser. Undefined when there is
  * none.
  */
 export function chromiumPath(): string | undefined {

@@ -16,7 +16,7 @@ function numberOfCommit(): number {
 }
 
 /**
- * How many commits there are, for samples that rotate: each commit takes the next one, and a second run of a commit takes
- * the same. In a shallow clone it follows from the name of the commit, so that one sample may come twice.
+ * The number of commits, for samples that rotate: each commit takes the next one, and a second run of a commit takes
+ * the same. In a shallow clone it is derived from the commit's hash, so a sample may repeat.
  */
 export const commitNumber = numberOfCommit();

@@ -3,14 +3,14 @@ import { projectRoot } from '../project.ts';
 
 export interface CommandResult {
   code: number;
-  /** What the command printed, its errors too. */
+  /** The command's standard output and errors. */
   output: string;
 }
 
 /**
- * Runs a command of the shell in the project's folder, without colors.
+ * Runs a shell command in the project's folder, without colors.
  *
- * @param command - As it is typed.
+ * @param command - The command line.
  * @param variables - Added to the environment.
  * @example
  * const { code, output } = await runCommand('npx vitest run', { COVERMOUNT_TIER: 'long' });

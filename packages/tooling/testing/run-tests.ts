@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalPostgres } from '#sandbox/testing/local-postgres';
-import { affectedFiles, type SampledProject } from './affected-files.ts';
+import { affectedFiles, comparedCommit, type SampledProject } from './affected-files.ts';
 import { chromiumPath } from './chromium.ts';
 import { commitNumber } from './commit-number.ts';
 import { hasFirefox, hasWebKitDriver } from './engines.ts';
@@ -26,9 +26,9 @@ interface Step {
   /** Steps that must finish first. */
   needs?: readonly string[];
   variables?: NodeJS.ProcessEnv;
-  /** Options of the command that select what runs outside the long tier. */
+  /** Options of the command that select its sample outside the long tier. */
   sample?: () => Promise<string>;
-  /** What the command prints are figures to keep. */
+  /** The command prints figures that are kept. */
   printsFigures?: boolean;
   /** Reads the counts from the command's report; a command without a report counts as one test. */
   count?: (report: string) => { passed: number; failed: number };
@@ -66,7 +66,7 @@ async function playwrightSample(project: string): Promise<string> {
 
 let selection: ReturnType<typeof affectedFiles> | undefined;
 
-/** The files of a Vitest project that a commit takes. */
+/** The files of a Vitest project that a commit runs. */
 async function vitestSample(project: SampledProject, name: string): Promise<string> {
   const taken = (await (selection ??= affectedFiles(folder, commitNumber)))?.[project];
   console.log(`  ${name}: ${taken?.summary ?? 'all files'}`);
@@ -138,6 +138,8 @@ const size: Step = { name: 'size budgets', needs: ['build'], command: 'npm run -
 const checks: readonly Step[] = [
   { name: 'format', command: 'npm run --silent format:check' },
   { name: 'lint', command: 'npm run --silent lint' },
+  // Apart from lint: the linter's own check of types takes twice the processor time.
+  { name: 'types', command: 'npm run --silent types' },
 ];
 
 /** In the order in which they start, as far as dependencies allow. */
@@ -158,7 +160,7 @@ const standard: readonly Step[] = [
     sample: () => playwrightSample('journeys'),
     ...playwright('journeys', 'journeys', '--workers=3'),
   },
-  // It waits for pages most of the time, and the checkers beside it use both cores.
+  // Waits for pages most of the time, while the checkers next to it use both cores.
   size,
   {
     name: 'views',
@@ -183,9 +185,9 @@ const standard: readonly Step[] = [
   { name: 'unused code and exports', command: 'npx knip' },
 ];
 
-/** Files changed since the last commit, or in it when nothing is uncommitted. */
+/** Files changed since the last commit, or, when nothing is uncommitted, by the branch. */
 const isClean = (await runCommand('git status --porcelain')).output.trim() === '';
-const changed = `--changed ${isClean ? 'HEAD~1' : 'HEAD'} --passWithNoTests`;
+const changed = `--changed ${isClean ? await comparedCommit() : 'HEAD'} --passWithNoTests`;
 
 const tiers = {
   check: [
@@ -217,7 +219,7 @@ const tiers = {
       command: 'npm run --silent test:leaks',
       printsFigures: true,
     },
-    // Leaks have a step of their own, and documents are written by hand from longer rounds on a quiet machine.
+    // Leaks have their own step. Documents are written by hand, from longer rounds on a quiet machine.
     {
       name: 'bench',
       needs: ['leaks of 1,000 mounts'],
@@ -259,7 +261,8 @@ async function takeAll(atOnce: number): Promise<readonly Outcome[]> {
 const started = performance.now();
 let outcomes: readonly Outcome[] = [];
 try {
-  // One core per step; most steps wait for a browser at times. With one step more, pages answer too slowly for some tests.
+  // One core per step; most steps wait for a browser at times. With one step more, pages answer too slowly for some
+  // tests.
   outcomes = await takeAll(Math.max(2, availableParallelism()));
 } finally {
   await postgres?.stop();

@@ -16,8 +16,8 @@ export interface ListedSuite {
 }
 
 /**
- * The listed tests that `npm test` runs: those of every commit, and every sixteenth of the others, beginning with the next one
- * in the next commit.
+ * The listed tests that `npm test` runs: those of every commit, and every sixteenth of the others, beginning with the
+ * next one in the next commit.
  *
  * @param files - The suites of the list: one for each file.
  * @param commitNumber - Decides with which test the sixteenths begin.

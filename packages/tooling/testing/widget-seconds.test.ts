@@ -58,7 +58,7 @@ test('lists the slowest tests of both report formats', () => {
   ).toEqual(['   0.3 s  packages/a.test.ts: reads', '   0.0 s  packages/a.test.ts: never ran']);
 });
 
-test('names the widgets that take more seconds than are wanted, the longest first', () => {
+test('names the widgets that exceed their seconds, the longest first', () => {
   const seconds: WidgetSeconds = new Map([
     [
       'zip-form',

@@ -20,7 +20,10 @@ interface VitestReport {
 
 const others = 'shared';
 
-/** The widget of a test file or a story's title: its folder in `widgets/` or `tests/browser/`, or its heading in Storybook. */
+/**
+ * The widget of a test file or a story's title: its folder in `widgets/` or `tests/browser/`, or its heading in
+ * Storybook.
+ */
 export function widgetOf(file: string, title: string, widgets: readonly string[]): string {
   const story = /^Widgets\/([^/(:]+)/.exec(title)?.[1]?.trim().toLowerCase().replaceAll(' ', '-');
   const folder = /(?:widgets|browser)\/([\w-]+)/.exec(file)?.[1]?.replace(/\.spec$/, '');
@@ -45,7 +48,10 @@ export function addReport(seconds: WidgetSeconds, project: string, report: unkno
     add(widgetOf(name, '', widgets), endTime - startTime);
 }
 
-/** A table with a row per widget, the slowest first. Seconds are of one worker, so they add up to more than the run took. */
+/**
+ * A table with a row per widget, the slowest first. Seconds are of one worker, so they add up to more than the run
+ * took.
+ */
 export function secondsTable(seconds: WidgetSeconds): string {
   const projects = [...new Set([...seconds.values()].flatMap((own) => [...own.keys()]))];
   const total = (own: ReadonlyMap<string, number>) => [...own.values()].reduce((sum, value) => sum + value, 0);
@@ -93,7 +99,7 @@ export function slowestTests(report: unknown, count = 10): readonly string[] {
     for (const { fullName, duration } of assertionResults)
       tests.push({ name: `${relative('', name)}: ${fullName}`, seconds: (duration ?? 0) / 1000 });
   return tests
-    .toSorted((one, other) => other.seconds - one.seconds)
+    .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, count)
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`);
 }

@@ -35,7 +35,7 @@ function missingIn({ support }: CompatStatement): string {
     .join(', ');
 }
 
-/** DOM interfaces whose methods are known by name alone. The names of others are too common. */
+/** DOM interfaces whose methods are recognized by name. Method names of other interfaces are too common. */
 const domInterfaces = new Set([
   'Document',
   'Element',
@@ -117,12 +117,15 @@ export function unsupportedInScript(code: string, styles?: (text: string) => voi
 
 const words = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, word = '']) => word);
 
-/** Inside `@supports`, where a missing feature has no effect. */
+/** Inside `@supports`, a missing feature has no effect. */
 const isGuarded = (node: StyleNode | undefined): boolean =>
   node !== undefined &&
   ((node.type === 'atrule' && 'name' in node && node.name === 'supports') || isGuarded(node.parent));
 
-/** The at-rules, properties, keywords, functions and pseudo-classes in a style sheet that an oldest browser does not have. */
+/**
+ * The at-rules, properties, keywords, functions and pseudo-classes in a style sheet that an oldest browser does not
+ * have.
+ */
 export function unsupportedInStyles(text: string): Unsupported {
   const { 'at-rules': atRules = {}, properties = {}, selectors = {}, types = {} } = compatData().css;
   const found: Unsupported = new Map();
@@ -171,7 +174,7 @@ const optional: Readonly<Record<string, string>> = {
   'forced-color-adjust: none': 'the browser has no forced colors',
 };
 
-/** Methods of our own objects, or of a library's, that have the name of a newer one of the platform. */
+/** Methods of our own objects, or of a library's, that have the name of a newer platform method. */
 const namesakes = new Set(['dispose()', 'drop()', 'grow()', 'use()']);
 
 /** Fails the build for syntax, APIs and styles that an oldest browser does not have. */
@@ -181,7 +184,7 @@ export function browserSupport(): Plugin {
     name: 'covermount:browser-support',
     apply: 'build',
     enforce: 'post',
-    // A test's build has React's development version, which is never served.
+    // A test build contains React's development version, which is never served.
     configResolved(config) {
       ({ isProduction } = config);
     },

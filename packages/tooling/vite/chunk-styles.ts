@@ -7,8 +7,8 @@ const register = (css: string): string => `(globalThis[Symbol.for("covermount.st
 const viteInjection = '__vite__updateStyle(__vite__id, __vite__css)';
 
 /**
- * Makes `import './button.css'` register the sheet instead of adding a `<style>` or `<link>` to the page: one text per
- * chunk in the build, one text per file in the dev server (Vitest, Storybook).
+ * Makes `import './button.css'` register the sheet instead of adding a `<style>` or `<link>` to the page: one string
+ * per chunk in the build, one string per file in the dev server (Vitest, Storybook).
  */
 export const chunkStyles = (): Plugin[] => [
   ...cssInjectedByJs({ relativeCSSInjection: true, injectCode: register }),

@@ -5,12 +5,12 @@ import { readBuild } from '#cms/build-output';
 import { cmsFiles } from '#cms/cms-files';
 import { projectRoot } from '../project.ts';
 
-/** Writes `cms/`: what content management systems install. */
+/** Writes `cms/`: the plugins and packages for content management systems. */
 export function cmsOutput(): Plugin {
   return {
     name: 'covermount:cms-output',
     apply: 'build',
-    // They have copies of the files as they are written, and their hashes.
+    // The plugins contain copies of the final files, and their hashes.
     writeBundle: {
       order: 'post',
       handler({ dir = '' }) {

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** Chromium reads this at the very beginning of a file alone; to other browsers it is a comment. */
+/** Chromium reads this only at the very beginning of a file; to other browsers it is a comment. */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-/** In characters. Smaller files have little to compile: texts, mostly. */
+/** In characters. Smaller files have little to compile: mostly texts. */
 const smallest = 8000;
 
 /**
- * Has files compiled as a whole while they arrive, on a thread in the background. Otherwise a browser compiles each
- * function at its first call, on the main thread, and that is a third of the time our scripts take there.
+ * Makes browsers compile a file as a whole while it arrives, on a background thread. Otherwise a browser compiles each
+ * function at its first call, on the main thread, which is a third of the time that our scripts take there.
  */
 export function compileEarly(): Plugin {
   return {

@@ -13,7 +13,7 @@ type Schema = z.core.$ZodType;
 const json = (value: unknown): string => JSON.stringify(value);
 const defOf = (schema: Schema) => schema._zod.def as unknown as SchemaDefinition;
 
-/** A value of such a key is left to its schema. */
+/** The schema reads the values of such a key. */
 const leftToSchema = 'type:"text",accepts:()=>false';
 const acceptsAll = 'accepts:()=>true';
 
@@ -23,7 +23,7 @@ interface TableCompiler extends Compiler {
   constants: ReadonlyMap<Schema, string>;
 }
 
-/** The schema in its wrappers; undefined where one of them does more than to make it optional. */
+/** The schema without its wrappers; undefined if a wrapper does more than make it optional or give it a default. */
 function withoutDefault(schema: Schema): Schema | undefined {
   const { type, innerType } = defOf(schema);
   if (!innerType) return schema;
@@ -109,7 +109,10 @@ export async function compileConfig(server: ViteDevServer, name: string, themeFr
 
 const prefix = 'virtual:config-table/';
 
-/** The table that every first paint imports, and so loaded before: a second one of the theme would be loaded twice. */
+/**
+ * The key table with the theme that every first paint imports, and so loads first: a second table would load the theme
+ * twice.
+ */
 function firstPaintTable(): string {
   const file = 'packages/embed/first-paint/first-paint.ts';
   const [, table] =

@@ -6,7 +6,7 @@ import { libraryPatches } from './library-patches.ts';
 import { cssTarget, ecmaVersion } from './oldest-browsers.ts';
 import { stripDescriptions } from './strip-descriptions.ts';
 
-/** The licenses of the libraries in a build, as they require it: in `dist/`, and in `dist/configurator/` of its own. */
+/** The licenses of the libraries in a build, as they require it: in `dist/`, and separately in `dist/configurator/`. */
 export const licensesFile = 'licenses.md';
 
 const folder = `${projectRoot}packages/configurator/`;
@@ -24,7 +24,7 @@ ${head}
 `;
 
 const pages: Readonly<Record<string, string>> = {
-  // A page of its own, for a site that has none with its header around it.
+  // A full page, for sites that do not put their own header around the configurator.
   'index.html': page(
     'Configurator · Covermount',
     '<main><div data-configurator></div></main>',
@@ -37,7 +37,7 @@ const pages: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Builds the configurator by itself: it shares no chunk with the widgets, whose sizes it must not change. */
+/** A separate build of the configurator: it shares no chunk with the widgets, whose sizes it must not change. */
 async function buildConfigurator(version: string): Promise<(Rollup.OutputChunk | Rollup.OutputAsset)[]> {
   const built = await build({
     root: projectRoot,
@@ -63,7 +63,7 @@ async function buildConfigurator(version: string): Promise<(Rollup.OutputChunk |
   return [built].flat().flatMap((one) => ('output' in one ? one.output : []));
 }
 
-/** `dist/configurator/`: the page where a brand makes a widget, and the page of its preview. */
+/** `dist/configurator/`: the page on which a brand configures a widget, and the page of its preview. */
 export function configuratorFiles(version: string): Plugin {
   return {
     name: 'covermount:configurator-files',

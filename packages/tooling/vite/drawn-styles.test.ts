@@ -12,12 +12,12 @@ const view = {
 };
 const drawn = (css: string) => drawnStyles(css, view);
 
-test('rules for the classes of each template and of what they share are kept', () => {
+test('keeps rules for the classes of each template and of the shared parts', () => {
   const css = '.cover-root{all:initial}.cover-one.cover-two:hover{top:0}.cover-other{top:1px}.cover-shared>b{top:2px}';
   expect(drawn(css)).toBe(css);
 });
 
-test('a selector is removed where a class of it is not drawn', () => {
+test('removes a selector with a class that is not rendered', () => {
   expect(drawn('.cover-one,.cover-absent,.cover-two .cover-absent{top:0}.cover-absent{top:1px}')).toBe(
     '.cover-one{top:0}',
   );
@@ -28,20 +28,20 @@ test('ignores classes in parentheses', () => {
   expect(drawn(css)).toBe(css);
 });
 
-test('what only the script can bring about is removed, with its animation', () => {
+test('removes rules for states that only the script sets, and their animations', () => {
   const css = '.cover-one[data-cover-held]:before{animation:1s turn}@keyframes turn{to{rotate:1turn}}';
   expect(drawn(css)).toBe('');
   const used = '.cover-one{animation:1s turn}@keyframes turn{to{rotate:1turn}}';
   expect(drawn(used)).toBe(used);
 });
 
-test('a block that is left empty is removed', () => {
+test('removes a block that is left empty', () => {
   expect(drawn('@media print{.cover-absent{top:0}}@container cover (width>=1em){.cover-one{top:0}}')).toBe(
     '@container cover (width>=1em){.cover-one{top:0}}',
   );
 });
 
-test('a property that nothing reads is removed, and then what it alone has read', () => {
+test('removes a property that nothing reads, and then the properties that only it has read', () => {
   const css =
     '.cover-root{--a:1px;--b:var(--a);--c:var(--cover-c,2px)}.cover-one{top:var(--c)}.cover-absent{top:var(--b)}';
   expect(drawn(css)).toBe('.cover-root{--c:var(--cover-c,2px)}.cover-one{top:var(--c)}');

@@ -1,7 +1,7 @@
 import postcss, { type Rule } from 'postcss';
 import type { Rendered } from '#embed/first-paint/first-paint';
 
-/** A selector without what stands in parentheses: `:is()` and `:not()` may name classes that are not drawn. */
+/** A selector without its parentheses: `:is()` and `:not()` may name classes that are not rendered. */
 function outsideParentheses(selector: string): string {
   let depth = 0;
   let text = '';
@@ -13,7 +13,7 @@ function outsideParentheses(selector: string): string {
   return text;
 }
 
-/** Removes the declarations of custom properties that no other declaration reads, until all that are left are read. */
+/** Removes custom properties that no declaration reads, until every remaining one is read. */
 function removeUnread(sheet: postcss.Root): void {
   for (let isDone = false; !isDone;) {
     const read = new Set<string>();
@@ -29,20 +29,20 @@ function removeUnread(sheet: postcss.Root): void {
   }
 }
 
-/** Removes a rule's selectors whose classes are not all drawn, and those of a press that the script holds back. */
+/** Removes a rule's selectors with a class that is not rendered, and those of a press that the script holds. */
 function keepDrawn(rule: Rule, drawn: ReadonlySet<string>): void {
-  const kept = rule.selectors.filter((selector) => {
+  const selectors = rule.selectors.filter((selector) => {
     const outside = outsideParentheses(selector);
     if (outside.includes('[data-cover-held]')) return false;
     return [...outside.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => drawn.has(name));
   });
-  if (kept.length === 0) rule.remove();
-  else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  if (selectors.length === 0) rule.remove();
+  else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
 }
 
 /**
- * What a printed first paint needs of the styles: rules for classes that one of its templates has, with the properties that they
- * read. The script brings all styles before anything else shows.
+ * The styles that a printed first paint needs: rules for classes that one of its templates has, with the properties
+ * that they read. The script adds all styles before anything else shows.
  */
 export function drawnStyles(css: string, { templates, parts }: Pick<Rendered, 'templates' | 'parts'>): string {
   const classes = [...JSON.stringify([templates, parts]).matchAll(/"class":"([^"]*)"/g)];

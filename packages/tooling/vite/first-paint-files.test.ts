@@ -39,7 +39,10 @@ function containerOf(html: string): Element {
   return container;
 }
 
-/** Elements and attributes; addresses, and what depends on them, come and go with their origin. */
+/**
+ * The elements and attributes of HTML, without addresses and attributes that depend on them: those vary with their
+ * origin.
+ */
 const shapeOf = (html: string): string =>
   [...containerOf(html).querySelectorAll('*')]
     .map(({ localName, attributes }) => {
@@ -50,7 +53,7 @@ const shapeOf = (html: string): string =>
     })
     .join('\n');
 
-/** Every text, and every value of an attribute. */
+/** Every text node, and every attribute value. */
 const textsOf = (container: Element): string =>
   [...container.querySelectorAll('*')]
     .flatMap(({ attributes, childNodes }) => [
@@ -61,7 +64,7 @@ const textsOf = (container: Element): string =>
 
 const settingsOf = ({ options }: { options: FirstPaintOptions }) => JSON.stringify(options);
 
-test('there are over 600 vectors, none twice, and the same ones each time', () => {
+test('there are over 600 vectors, almost all distinct, and the same ones each time', () => {
   const all = [...vectors.values()].flat();
   expect(files).toHaveLength(13);
   expect(all.length).toBeGreaterThan(600);
@@ -72,7 +75,7 @@ test('there are over 600 vectors, none twice, and the same ones each time', () =
 test('each template has a vector', () => {
   for (const file of files) {
     const keys = Object.keys(file.templates);
-    // Each template says its key.
+    // Each template renders its key.
     const named: FirstPaintFile = { ...file, templates: Object.fromEntries(keys.map((key) => [key, [key]])) };
     const printed = vectors.get(file)!.map(({ options }) => fillFirstPaint(named, css, options));
     const found = new Set(printed.filter((html) => html !== '').map((html) => containerOf(html).textContent));
@@ -84,7 +87,7 @@ test('no text of a vector adds an element or an attribute to what the build rend
   for (const file of files) {
     const rendered = new Set(
       Object.entries(file.templates).map(([, nodes]) => {
-        // A template of its own, chosen whatever the configuration says.
+        // A single template, rendered whatever the configuration is.
         const alone: FirstPaintFile = {
           ...file,
           isolation: 'shadow',
@@ -100,7 +103,7 @@ test('no text of a vector adds an element or an attribute to what the build rend
   }
 });
 
-test('every hostile text of a vector is read as it was written', () => {
+test('every hostile text of a vector is parsed back as it was written', () => {
   for (const file of files) {
     const found = new Set<string>();
     for (const { html, options } of vectors.get(file)!) {

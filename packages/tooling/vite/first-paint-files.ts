@@ -5,7 +5,7 @@ import { drawnStyles } from './drawn-styles.ts';
 import { vectorsOf, vectorsText, type Vector } from './first-paint-vectors.ts';
 import type { RenderedView } from './first-paint.types.ts';
 
-/** The chunks that a chunk needs, and itself, as they run. */
+/** A chunk and the chunks that it needs, in the order in which they run. */
 function chunksOf(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
   const needed = chunk.imports.flatMap((file) => {
     const found = bundle[file];
@@ -28,11 +28,11 @@ const stylesOf = (chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): strin
     .map((asset) => (asset?.type === 'asset' ? String(asset.source).replaceAll(/\/\*\$vite\$:\d+\*\/|\n/g, '') : ''))
     .join('');
 
-/** Without script: the authored content shows beside a form that can do nothing, and no other button does anything. */
+/** Without script, shows the authored content next to the form, and hides the buttons that would do nothing. */
 const unscripted =
   '.cover-unscripted{display:none}@media (scripting:none){.cover-unscripted{display:block}.cover-root button[type=button]{display:none}}';
 
-/** Whether a server can print it: it does not know what the visitor's browser has stored. */
+/** Whether a server can print it: a server does not know what the visitor's browser has stored. */
 export const isPrintable = ({ switches }: Pick<RenderedView, 'switches'>): boolean =>
   !switches.some(([key]) => key.startsWith('visitor.'));
 

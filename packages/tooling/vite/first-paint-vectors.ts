@@ -2,13 +2,16 @@ import { fillFirstPaint } from '#embed/server/fill';
 import type { FirstPaintFile } from '#embed/server/first-paint-file';
 import type { FirstPaintOptions } from '#embed/server/public';
 
-/** What every filler prints for a configuration, to the letter: docs/first-paint.md. */
+/** The exact output of every filler for a configuration: docs/first-paint.md. */
 export interface Vector {
   options: FirstPaintOptions;
   html: string;
 }
 
-/** Texts that end a context, or that a careless filler reads as something else. None has half a surrogate pair: JSON of PHP has not. */
+/**
+ * Texts that end a context, or that a careless filler misreads. None has half a surrogate pair, which PHP's JSON cannot
+ * hold.
+ */
 export const hostileTexts: readonly string[] = [
   `"double" 'single' \`back\``,
   '"><img src=x onerror=alert(1)>',
@@ -120,17 +123,17 @@ type Configuration = Omit<FirstPaintOptions, 'widget' | 'pageOrigin'>;
 /** Configurations of every kind, the same ones in every build: one for each template, and others. */
 function configurationsOf(file: FirstPaintFile): { ofTemplates: Configuration[]; others: Configuration[] } {
   const { isolation, defaults, strings, switches, needs = [], unless = [] } = file;
-  // Where the first step needs one of some settings, the others are of interest only with it.
+  // Where the first step needs one of several settings, the other ones matter only with it.
   const base: Json = {
     services: { trustedOrigins },
-    // Otherwise nothing is printed of a widget that renders in the page's own tree.
+    // Otherwise nothing is printed for a widget that renders in the page's own tree.
     ...(isolation === 'light' && { isolation: 'shadow' }),
     ...Object.fromEntries(needs.slice(0, 1).map((key) => [key, '/forms/here'])),
   };
   const labels = Object.keys(strings.en);
   const all = (text: string): Json => Object.fromEntries(labels.map((key) => [key, text]));
   const textKeys = Object.keys(defaults).filter((key) => typeof defaults[key] === 'string');
-  /** The configuration with which a switch has a value. */
+  /** The configuration that gives a switch this value. */
   const settingOf = (key: string, value: string): Json => {
     if (key.endsWith('!')) return { [key.slice(0, -1)]: value === 'true' ? '/forms/there' : '' };
     const usual = defaults[key];
@@ -220,17 +223,17 @@ function configurationsOf(file: FirstPaintFile): { ofTemplates: Configuration[];
 
 const mark = '\uF8FF';
 
-/** Brands in the order of an author who writes ids that are numbers last, the largest first. Those are marked. */
+/** Brands in the order of an author who writes numeric ids last, the largest first. Numeric ids are marked. */
 function withNumbersLast(brands: Json): Json {
   const entries = Object.entries(brands);
-  // Larger ones are ordinary keys.
+  // Larger numbers are ordinary keys.
   const isNumber = ([id]: [string, unknown]) => String(Number(id) >>> 0) === id && Number(id) < 2 ** 32 - 1;
   const others = entries.filter((entry) => !isNumber(entry));
   const numbered = entries.filter(isNumber).map(([id, preset]): [string, unknown] => [mark + id, preset]);
   return Object.fromEntries([...others, ...numbered.toReversed()]);
 }
 
-/** JSON of options or vectors. JavaScript itself writes keys that are numbers first, which authors do not. */
+/** JSON of options or vectors. JavaScript puts numeric keys first, which authors do not. */
 export const vectorsText = (value: unknown): string =>
   JSON.stringify(value, (key, member: unknown) =>
     key === 'brands' && typeof member === 'object' && member !== null && !Array.isArray(member)
@@ -238,15 +241,15 @@ export const vectorsText = (value: unknown): string =>
       : member,
   ).replaceAll(new RegExp(`"${mark}(\\d+)":`, 'g'), '"$1":');
 
-/** Characters of the vectors of a widget, about. Long templates have fewer of them. */
+/** Approximate number of characters in the vectors of a widget. Long templates get fewer vectors. */
 const charactersWanted = 450_000;
 
-/** Of how many configurations one is taken. */
+/** One configuration is taken out of this many. */
 const stepOf = (length: number, count: number): number => Math.max(1, Math.round((length * count) / charactersWanted));
 
 /**
- * What is printed for a hundred configurations of a widget, or some hundred, among them one for each template. The first one
- * has the style sheet itself, the others a link to it.
+ * The output for some hundred configurations of a widget, among them one for each template. The first one contains the
+ * style sheet itself, the others link to it.
  */
 export function vectorsOf(file: FirstPaintFile, css: string): Vector[] {
   const { ofTemplates, others } = configurationsOf(file);
@@ -262,7 +265,7 @@ export function vectorsOf(file: FirstPaintFile, css: string): Vector[] {
   const count = others.length;
   const step = stepOf(vectorOf(others.at(-1)!).html.length, count);
   const sample = others.flatMap((configuration, index) =>
-    // Neighbors are alike, so that every second one would leave out a kind.
+    // Neighbors are similar: taking every second one would leave out a kind.
     index < 4 || ((index * 7919) % 1009) % step === 0 ? [vectorOf(configuration, index === 0)] : [],
   );
   return [...sample, ...ofTemplates.map((configuration) => vectorOf(configuration))];

@@ -21,7 +21,7 @@ function template(node: Node): Template {
   if (node.nodeType === 8) return '<!-- -->';
   const element = node as Element;
   const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
-  // Without script, the browser checks a form that can be sent.
+  // Without script, the browser validates a form that can be sent.
   if (element.matches('form[action] :is(input, select, textarea)[aria-required=true]')) attributes.required = '';
   return [element.localName, attributes, ...[...element.childNodes].map(template)];
 }
@@ -30,8 +30,8 @@ const load = <Module>(server: ViteDevServer, path: string): Promise<Module> =>
   server.ssrLoadModule(path) as Promise<Module>;
 
 /**
- * The style sheets with a class of their own in what is drawn: a view imports parts that its first step does not show. A class
- * of several sheets belongs to none.
+ * The style sheets with a class of their own in the rendered HTML: a view imports parts that its first step does not
+ * show. A class of several sheets belongs to none.
  */
 function sheetsOf(files: readonly string[], drawn: string): string[] {
   const classes = files.map(
@@ -43,10 +43,10 @@ function sheetsOf(files: readonly string[], drawn: string): string[] {
   );
 }
 
-/** Shorter parts cost less where they are written out. */
+/** Shorter parts cost less inline. */
 const shortestPart = 40;
 
-/** Takes out what templates have in common. Parts that are shared have no parts themselves. */
+/** Extracts the parts that templates have in common. Shared parts contain no other shared parts. */
 function shareParts(templates: Readonly<Record<string, readonly Template[]>>): {
   templates: Record<string, Template[]>;
   parts: Template[];
@@ -77,14 +77,14 @@ function shareParts(templates: Readonly<Record<string, readonly Template[]>>): {
 
 type Switch = readonly [key: string, ...values: string[]];
 
-/** Every choice of one value for each switch, as the numbers of the values. */
+/** Every combination of one value for each switch, as indexes of the values. */
 const combinations = (switches: readonly Switch[]): number[][] =>
   switches.reduce<number[][]>(
     (chosen, [, ...values]) => chosen.flatMap((numbers) => values.map((_value, index) => [...numbers, index])),
     [[]],
   );
 
-/** A visitor of whom nothing is known but that they have these records, whatever is in them. */
+/** A stub visitor store in which these records exist, empty. */
 const visitorWith = (records: readonly string[]) => ({
   now: Date.now,
   read: (name: string) => (records.includes(name) ? {} : undefined),
@@ -96,7 +96,7 @@ const visitorWith = (records: readonly string[]) => ({
 
 const baseSheet = `${projectRoot}packages/ui/styles/styles.css`;
 
-/** Changes with anything that the first paint shows. */
+/** A hash of everything that the first paint shows. */
 const paintOf = (view: object, sheets: readonly string[]): string =>
   [baseSheet, ...sheets]
     .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256').update(JSON.stringify(view)))
@@ -106,11 +106,12 @@ const paintOf = (view: object, sheets: readonly string[]): string =>
 /**
  * Renders a widget's view, as it is for an unknown visitor.
  *
- * @param listed Keys of the configuration, and `brand.logo`. A boolean decides between templates, and so does a list or a text
- *   whose values are given: `modes=license|noLicense+license`, `policy=classic|modern`. `signInPage!`: whether the text or
- *   object is empty does. `visitor.customerSession`: whether the visitor has that record does. Another one is read where no
- *   slot has it. `quotePage:defaultQuotePage`: where the first one is empty, the second one takes its place.
- *   `needs=action|services.leadStore.url`: without any of these, the step is not drawn. `unless=options`: where this is configured, it is not either.
+ * @param listed Keys of the configuration, and `brand.logo`. A boolean decides between templates, and so does a list or
+ * a text whose values are given: `modes=license|noLicense+license`, `policy=classic|modern`. `signInPage!`: whether the
+ * text or object is empty decides. `visitor.customerSession`: whether the visitor has that record decides. Any other
+ * key is read although no slot has it. `quotePage:defaultQuotePage`: if the first one is empty, the second one takes
+ * its place. `needs=action|services.leadStore.url`: without any of these, the step is not rendered. `unless=options`:
+ * with this key, it is not rendered either.
  */
 export async function renderView(
   server: ViteDevServer,
@@ -182,7 +183,7 @@ export async function renderView(
           visitor: visitorWith(records),
         } as never,
       }),
-      // The loader chooses it: ids in the page's own tree must differ from those of other widgets.
+      // Set by the loader: ids in the page's own tree must differ from those of other widgets.
       isolation === 'light' ? { identifierPrefix: slot('config', 'idPrefix') } : {},
     );
     templates[numbers.join()] = [...JSDOM.fragment(html).childNodes].map(template);
@@ -216,11 +217,11 @@ export async function renderView(
   ]);
   const textsIn = (all: Readonly<Record<string, string>>) =>
     Object.fromEntries(labelsUsed.map((key) => [key, all[key] ?? '']));
-  const known = Object.fromEntries(keysUsed.map((key) => [key, defaults[key]])) as RenderedView['defaults'];
+  const usedDefaults = Object.fromEntries(keysUsed.map((key) => [key, defaults[key]])) as RenderedView['defaults'];
   const shown = {
     name,
     isolation,
-    defaults: known,
+    defaults: usedDefaults,
     ...(Object.keys(fallbacks).length > 0 && { fallbacks }),
     ...(needs.length > 0 && { needs }),
     ...(unless.length > 0 && { unless }),
@@ -230,7 +231,7 @@ export async function renderView(
   };
   const view: RenderedView = { paint: paintOf(shown, sheets), ...shown };
   const code = [
-    // A copy belongs to the chunk of this first paint alone: see `vite.config.ts`.
+    // A copy belongs only to the chunk of this first paint: see `vite.config.ts`.
     ...sheets.map((id) => `import ${JSON.stringify(isCopied(id) ? `${id}?first-paint/${name}` : id)};`),
     keys,
     `const rendered = ${JSON.stringify(view)};`,
@@ -240,10 +241,10 @@ export async function renderView(
 }
 
 /**
- * Serves `virtual:first-paint/<widget>/<key>,<key>`: the widget's own React view, rendered once for each combination of the
- * listed booleans, with slots where texts go, and the style sheets that it needs.
+ * Serves `virtual:first-paint/<widget>/<key>,<key>`: the widget's own React view, rendered once for each combination of
+ * the listed booleans, with slots for texts, and the style sheets that it needs.
  *
- * @param options.isPrinted The build writes the same as files, for servers that print it.
+ * @param options.isPrinted Whether the build writes the same as files, for servers that print it.
  * @param options.isCopied Which style sheets each first paint has a copy of, because few of them need it.
  */
 export function firstPaint({

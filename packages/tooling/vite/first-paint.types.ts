@@ -1,4 +1,4 @@
 import type { Rendered } from '#embed/first-paint/first-paint';
 
-/** What the build makes of a widget's view: all that `dist/first-paint/<widget>.json` has. */
+/** The build's output for a widget's view, as in `dist/first-paint/<widget>.json`. */
 export type RenderedView = Omit<Rendered, 'keys'>;

@@ -4,13 +4,13 @@ const pairs = (list: string) => list.split(',').map((pair) => pair.trim().split(
 
 const fileOf = ({ fileName }: Rollup.OutputChunk) => fileName.split('/').pop() ?? '';
 
-/** What React's chunk exports the helpers as. */
+/** The name under which React's chunk exports the helpers. */
 const exportedHelpers = 'bundlerHelpers';
 
 /**
- * Moves the bundler's helpers into the chunks that use them. The bundler emits them as a separate file, which would be a
- * request of its own in the chain before a widget is drawn. A chunk that imports React's chunk gets them from there; the
- * others, which load before React, have those that they use inlined.
+ * Moves the bundler's helpers into the chunks that use them. The bundler emits them as a separate file, which would be
+ * an additional request in the chain before a widget renders. A chunk that imports React's chunk imports them from it;
+ * the others, which load before React, get the helpers that they use inlined.
  */
 export function inlineBundlerRuntime(): Plugin {
   return {

@@ -3,24 +3,24 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What a browser loads: not the files for servers, nor types. */
+/** The files that a browser loads: no files for servers, and no types. */
 const isServed = (file: string): boolean => /^(covermount\.(js|css)|(widgets|chunks)\/.+\.js)$/.test(file);
 
-/** As `integrity` of a script and of an import map has it. */
+/** In the format of `integrity` of a script and an import map. */
 export const integrityOf = (content: Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Writes `integrity.json`: the hash of every file that a browser loads, by its path in `dist/`; and `import-map.json`: the modules
- * among them as an import map for a page beside them.
+ * Writes `integrity.json`: the hash of every file that a browser loads, by its path in `dist/`; and `import-map.json`:
+ * an import map with the modules among them, for a page next to them.
  */
 export function integrity(): Plugin {
   return {
     name: 'covermount:integrity',
     apply: 'build',
-    // Of the files as they are written.
+    // Hashes of the final files.
     writeBundle: {
       order: 'post',
       handler({ dir = '' }, bundle) {

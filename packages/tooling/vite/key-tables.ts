@@ -43,7 +43,9 @@ const bases: Readonly<Record<string, string>> = {
   array: 'Array.isArray(v)',
 };
 
-/** The conditions on `v` of a schema that is no object, as source; undefined where only the schema can check its values. */
+/**
+ * The conditions on `v` of a schema that is no object, as source; undefined where only the schema can check its values.
+ */
 export function checksOf(schema: Schema, compiler: Compiler): string[] | undefined {
   const { type, checks = [], entries = {}, values, options } = schema._zod.def as unknown as SchemaDefinition;
   if (type === 'union') {
@@ -100,7 +102,7 @@ function keyTypes(shape: Record<string, Schema>, path: string, compiler: Compile
 
 const tokenType = /\{(type:"text",accepts:v=>[^{}]*supports\()"([\w-]+)"(,v\)!==false)\}/g;
 
-/** The types of tokens differ in the CSS property alone: they become calls of one function. */
+/** The types of tokens differ only in the CSS property: they become calls of one function. */
 export function withTokenFunction(code: string): string {
   const [, before = '', , after = ''] = new RegExp(tokenType.source).exec(code) ?? [];
   if (before === '') return code;
@@ -121,7 +123,7 @@ export function deduplicated(code: string): string {
   return constants + shared.reduce((text, leaf, index) => text.replaceAll(leaf, () => `t${index}`), code);
 }
 
-/** What compiles schemas of this server's modules. */
+/** Compiles schemas of this server's modules. */
 export async function compilerOf(server: ViteDevServer): Promise<Compiler> {
   const load = <Module>(path: string) => server.ssrLoadModule(path) as Promise<Module>;
   const { globalRegistry } = await load<typeof import('zod/mini')>('zod/mini');

@@ -2,8 +2,8 @@ import { MagicString } from 'magic-string';
 import type { Plugin } from 'vite';
 
 /**
- * Replaces the schema in a widget's definition by its compiled keys: `config: zipFormConfig` becomes `compiled: { keys, load }`.
- * The schema, and zod with it, is loaded when a configuration is wrong.
+ * Replaces the schema in a widget's definition by its compiled keys: `config: zipFormConfig` becomes `compiled: { keys,
+ * load }`. The schema, and zod with it, loads only when a configuration is wrong.
  */
 export function lazySchemas(): Plugin {
   return {

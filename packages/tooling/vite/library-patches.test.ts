@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { projectRoot } from '#tooling/project';
 import { libraryPatches } from './library-patches.ts';
 
-/** A library's file as the build changes it. */
+/** A library's file after the build's replacements. */
 function patched(file: string, code = readFileSync(`${projectRoot}node_modules/${file}`, 'utf8')): string {
   const { handler } = libraryPatches().transform as unknown as {
     handler: (this: { error: (message: string) => never }, code: string, id: string) => { code: string };
@@ -24,12 +24,12 @@ it.each([
   ],
   ['leaflet/src/dom/DomEvent.js', 'eventsKey', 'var handlersOf = new WeakMap();'],
   ['leaflet/src/core/Browser.js', "div.innerHTML = '<svg/>'", 'createElementNS('],
-])('the installed %s loses %j and has %j instead', (file, removed, added) => {
+])('the installed %s is patched from %j to %j', (file, removed, added) => {
   const code = patched(file);
   expect(code).not.toContain(removed);
   expect(code).toContain(added);
 });
 
-it('the build stops where a library no longer has the text that is changed', () => {
+it('the build stops where a library no longer has the text to replace', () => {
   expect(() => patched('leaflet/src/core/Browser.js', 'export default {};')).toThrow('libraryPatches needs a change');
 });

@@ -7,7 +7,7 @@ interface Patch {
 }
 
 const patches: readonly Patch[] = [
-  // zod shares its settings with every other copy of zod on the page: ours would change those of the host. It must not probe
+  // zod shares its settings with every other copy of zod on the page: ours would change the page's. It must not probe
   // for `new Function`, which Trusted Types forbid.
   {
     file: /\/zod\/v4\/core\/core\.js$/,
@@ -24,8 +24,8 @@ const patches: readonly Patch[] = [
       ['globalThis.__zod_globalRegistry', 'registry()'],
     ],
   },
-  // React dispatches again what the visitor pointed at or focused while it hydrated. The browser clears the target of an event
-  // within a shadow root once the event is over: there is nothing to dispatch it on.
+  // React replays what the visitor pointed at or focused while it hydrated. The browser clears the target of an event
+  // within a shadow root once the event is over, so there is nothing to dispatch it on.
   {
     file: /\/react-dom\/cjs\/react-dom-client\.production\.js$/,
     replacements: [
@@ -54,7 +54,7 @@ const patches: readonly Patch[] = [
   },
 ];
 
-/** Changes libraries where they would have an effect on the page beyond our own elements, or not run on it. */
+/** Patches libraries that would affect the page beyond our own elements, or would not run on it. */
 export function libraryPatches(): Plugin {
   return {
     name: 'covermount:library-patches',

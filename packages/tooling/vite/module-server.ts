@@ -3,7 +3,9 @@ import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
 import { projectRoot } from '../project.ts';
 
-/** Runs the project's browser modules in Node: views with their style sheets, widget definitions. Close it after use. */
+/**
+ * Runs the project's browser modules in Node: views with their style sheets, widget definitions. Close it after use.
+ */
 export const startModuleServer = (): Promise<ViteDevServer> =>
   createServer({
     root: projectRoot,

@@ -1,4 +1,4 @@
-/** The oldest version of each engine that the widgets support: `docs/browsers.md`. */
+/** The oldest version of each engine that the widgets support: see `docs/browsers.md`. */
 export const oldestBrowsers = { chrome: 120, firefox: 128, safari: 17.4 } as const;
 
 /** The ECMAScript version of the bundle's syntax. */

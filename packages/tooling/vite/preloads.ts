@@ -51,7 +51,7 @@ export function preloads(): Plugin {
       const replace = (name: string, chunks: Iterable<string>) => {
         const names = [...new Set(chunks)].filter((file) => file !== entry.fileName).map(chunkName);
         entry.code = entry.code
-          // What the minifier makes of the check whether there is a build; elsewhere it stays, and holds.
+          // The minified form of the check whether there is a build; without a build, the check stays and is true.
           .replace(new RegExp(String.raw`typeof ${name}>.u.\?\[\]:`), '')
           .replace(`typeof ${name}`, '"string"')
           .replace(name, () => JSON.stringify(names.join(' ')));

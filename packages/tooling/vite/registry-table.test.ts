@@ -14,7 +14,7 @@ interface Registry {
   firstPaints: Record<string, () => Promise<unknown>>;
 }
 
-/** What the code passes to `start`, where each import gives its address. */
+/** The options that the code passes to `start`, with each import resolved to its address. */
 function registryIn(code: string, exported: object, importAgain = 'i'): Registry {
   const asked = code.replaceAll(/import\(([^)]*\))\)/g, (_all, address: string) => `load(${address})`);
   // oxlint-disable-next-line typescript/no-implied-eval -- as a browser runs what the build has written
@@ -34,12 +34,12 @@ it('the table loads the same chunks as the imports that it replaces', async () =
   expect(await firstPaints['zip-form']!()).toMatchObject({ address: './chunks/zip-form.first-paint-CCCCCCC.js' });
 });
 
-it.each(['a', 'e', 'r', 's', 't'])('the table imports where the bundler names the import %s', async (name) => {
+it.each(['a', 'e', 'r', 's', 't'])('the table loads modules when the bundler names the import %s', async (name) => {
   const { widgets } = registryIn(withTable(written.replaceAll('=>i(', `=>${name}(`)), { default: 'a widget' }, name);
   expect(await widgets.renters!()).toMatchObject({ default: 'a widget' });
 });
 
-it('the table takes a widget out of a chunk of several modules', async () => {
+it('the table picks a widget from a chunk of several modules', async () => {
   const { widgets } = registryIn(withTable(written), { t: { default: 'a widget' } });
   expect(await widgets['zip-form']!()).toEqual({ default: 'a widget' });
 });

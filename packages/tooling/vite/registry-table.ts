@@ -1,6 +1,6 @@
 import type { Plugin, Rollup } from 'vite';
 
-/** The import of a widget's chunk, or of its first paint, as the build has minified it and `plainImports` rewritten it. */
+/** The import of a widget's chunk, or of its first paint, after minification and `retriedImports`. */
 const importOf = (name: string, importAgain: string, chunk: string, taken: string) =>
   `"?${name}"?:\\(\\)=>${importAgain}\\(\\(\\$at\\)=>import\\(\\$at\\(\`\\./chunks/${chunk}\\.js\`\\)\\)(?:\\.then\\(e=>e\\.${taken}\\))?,\\[\\]\\),?`;
 const imported = new RegExp(importOf('([\\w-]+)', '([\\w$]+)', '([\\w.-]+)-([\\w-]{7})', '(\\w+)'), 'g');
@@ -8,8 +8,8 @@ const imports = `\\{(?:${importOf('[\\w-]+', '[\\w$]+', '[\\w.-]+', '\\w+')})+\\
 const registry = new RegExp(`widgets:${imports},firstPaints:${imports}`);
 
 /**
- * Writes the loader's registry as a table of names and hashes, which are all that differs between the imports of its widgets:
- * they are much of `covermount.js`, which every page waits for.
+ * Writes the loader's registry as a table of names and hashes, the only differences between the imports of its widgets:
+ * the imports are a large part of `covermount.js`, which every page waits for.
  */
 export function registryTable(): Plugin {
   return {
@@ -44,7 +44,8 @@ export function withTable(code: string): string {
     rows.set(name, [...row, hash]);
   }
   const table = [...rows].map(([name, hashes]) => [name, ...hashes].join(' ')).join();
-  // A chunk of several modules exports the widget's as `t`. The import is an argument: its name may be one of those inside.
+  // A chunk of several modules exports the widget's as `t`. The import is an argument, because its name may be one that
+  // the function uses.
   const read = `((e,i)=>{let t={},n={};for(let r of e.split(\`,\`)){let[e,a,o]=r.split(\` \`),s=e=>()=>i(($at)=>import($at(\`./chunks/\${e}.js\`)).then(e=>e.default?e:e.t),[]);t[e]=s(e+\`-\`+a),o&&(n[e]=s(e+\`.first-paint-\`+o))}return{widgets:t,firstPaints:n}})`;
   return code.replace(registry, () => `...${read}(\`${table}\`,${importAgain})`);
 }

@@ -4,7 +4,7 @@ import { type SyntaxNode, visit } from './syntax-tree.ts';
 
 const nameOf = (node: unknown): string => String((node as SyntaxNode | undefined)?.name);
 
-/** Requests are type-checked at build time; only their receivers validate them. */
+/** Requests are type-checked at build time; only their recipients validate them. */
 const forReceivers = new Set(['params', 'query', 'body']);
 
 /**

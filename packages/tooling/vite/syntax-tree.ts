@@ -5,7 +5,7 @@ export interface SyntaxNode {
   [key: string]: unknown;
 }
 
-/** Calls `found` with each node of an ESTree syntax tree, and the node that holds it. */
+/** Calls `found` with each node of an ESTree syntax tree, and its parent. */
 export function visit(
   node: unknown,
   found: (node: SyntaxNode, parent?: SyntaxNode) => void,

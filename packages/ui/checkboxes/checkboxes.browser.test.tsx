@@ -25,7 +25,7 @@ function Interests({ onChange, error }: { onChange: (value: readonly string[]) =
   );
 }
 
-test('boxes of one group are ticked by mouse and keyboard, and say their values in their order', async () => {
+test('boxes of one group are ticked by mouse and keyboard, and report values in the order of the options', async () => {
   const changes: (readonly string[])[] = [];
   const { root, violations } = await renderInShadowRoot(<Interests onChange={(value) => changes.push(value)} />);
   await page.getByText('life').click();

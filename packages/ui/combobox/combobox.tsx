@@ -54,7 +54,7 @@ export function Combobox<Option extends ComboboxOption = ComboboxOption>(props: 
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.key,
     inputValue: value,
-    // The selected option is the text, and can be selected again.
+    // No option stays selected: its label becomes the text, and the option can be selected again.
     selectedItem: null,
     stateReducer: keepsText as never,
     onSelectedItemChange: ({ selectedItem }) => {
@@ -67,7 +67,7 @@ export function Combobox<Option extends ComboboxOption = ComboboxOption>(props: 
   const isListed = isOpen && options.length > 0;
   const list = useRef<HTMLUListElement>(null);
 
-  // In a scrolling dialog, the list opens below the visible part.
+  // In a scrolling dialog, the list may open below the visible part.
   useEffect(() => {
     if (isListed) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isListed]);

@@ -55,7 +55,7 @@ test.each([
   ['with Tab', '4{Tab}5{Tab}1990', ['04', '05', '1990']],
   ['two digits', '11{Tab}30{Tab}1990', ['11', '30', '1990']],
   ['a zero alone', '0{Tab}5{Tab}9', ['0', '05', '9']],
-])('writes single digits of month and day with a zero: %s', async (_how, keys, shown) => {
+])('pads single digits of month and day with a zero: %s', async (_how, keys, shown) => {
   await renderInShadowRoot(<Born padsDigits />);
   part('Month').focus();
   await userEvent.keyboard(keys);

@@ -19,7 +19,7 @@ export interface DateFieldProps extends FieldBinding<DateParts>, FieldTexts {
   /** `birth` lets the browser autofill the visitor’s own birth date. */
   autoComplete?: 'birth' | 'off' | undefined;
   isLegendHidden?: boolean | undefined;
-  /** Writes a single digit of month and day with a zero as the visitor leaves its input. */
+  /** Pads a single digit of month or day with a zero when the visitor leaves its input. */
   padsDigits?: boolean | undefined;
 }
 

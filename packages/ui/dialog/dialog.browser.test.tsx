@@ -53,7 +53,7 @@ test('removes the caret on close', async () => {
   expect(getSelection()!.rangeCount).toBe(0);
 });
 
-test('returns to the place in a text field where the visitor typed', async () => {
+test('restores the caret of a text field at the position where the visitor typed', async () => {
   await renderInShadowRoot(<OverText />);
   const field = page.getByRole('textbox', { name: 'Name' });
   await userEvent.type(field, 'Alx{ArrowLeft}{Enter}');
@@ -158,7 +158,7 @@ test('locks the page scroll while it is open, and leaves no style sheet behind',
   expect(document.adoptedStyleSheets.length).toBe(sheets);
 });
 
-test('keeps the page as wide as it is while it locks its scroll, also where no scrollbar goes away', async () => {
+test('keeps the width of the page while its scroll is locked, also without a scrollbar', async () => {
   const overflow = () => getComputedStyle(document.documentElement).overflow;
   const width = () => document.body.getBoundingClientRect().width;
   await renderInShadowRoot(<Asking />);
@@ -177,7 +177,7 @@ test('unlocks the page scroll when it is unmounted while open', async () => {
   await expect.poll(overflow).toBe('visible');
 });
 
-test('locks the page scroll behind the frame in which it opens, which need not lay out the page', async () => {
+test('locks the page scroll after the frame in which it opens, so that opening needs no page layout', async () => {
   const overflow = () => getComputedStyle(document.documentElement).overflow;
   await renderInShadowRoot(<Asking />);
   const openedAt = new Promise<string>((resolve) => {

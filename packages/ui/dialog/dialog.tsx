@@ -56,8 +56,8 @@ function keepFocus(closed: HTMLDialogElement): void {
 }
 
 /**
- * Removes a caret from the page; selected text stays. Chromium searches for a visible place for the caret whenever the focus
- * moves, and behind a modal dialog, where everything is inert, it searches the whole page in vain.
+ * Removes a caret from the page; selected text stays. Chromium searches for a visible place for the caret whenever the
+ * focus moves, and behind a modal dialog, where everything is inert, it searches the whole page in vain.
  */
 function removeCaret(page: Document | undefined): void {
   const selection = page?.getSelection();
@@ -76,7 +76,7 @@ function PresentDialog(props: DialogProps): ReactNode {
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const element = dialog.current;
-    // Before anything changes the layout, which reading the selection would force.
+    // First, because reading the selection after a change would force a layout.
     removeCaret(element?.ownerDocument);
     const unlock = lockScroll();
     mayBeDoubleClick.current = true;

@@ -1,12 +1,12 @@
 let sheet: CSSStyleSheet | undefined;
 let locks = 0;
 
-/** Locks or unlocks as the open dialogs need. */
+/** Locks or unlocks by the number of open dialogs. */
 function apply(): void {
   const lock = (sheet ??= new CSSStyleSheet());
   const isLocked = document.adoptedStyleSheets.includes(lock);
   if (locks > 0 && !isLocked) {
-    // Only a scrollbar that goes away leaves a gutter: elsewhere it would move the page.
+    // Keeps the gutter only if a scrollbar disappears: otherwise the gutter would move the page.
     const hasScrollbar = innerWidth > document.documentElement.clientWidth;
     lock.replaceSync(`html{overflow:hidden${hasScrollbar ? ';scrollbar-gutter:stable' : ''}}`);
     document.adoptedStyleSheets.push(lock);
@@ -20,8 +20,8 @@ const applyBehindFrame = (): void => void requestAnimationFrame(() => setTimeout
 /**
  * Locks the page's scroll under a dialog; returns a function that unlocks it. Locks nest.
  *
- * Both happen behind the next frame: they bring about a layout of the whole page, which neither the dialog nor what it
- * uncovers needs to wait for. A hidden page draws no frame until it is seen, and scrolls no earlier.
+ * Both happen after the next frame, because they cause a layout of the whole page, which neither the dialog nor the
+ * uncovered page needs to wait for. A hidden page draws no frame until it is visible, and scrolls no earlier.
  */
 export function lockScroll(): () => void {
   locks += 1;

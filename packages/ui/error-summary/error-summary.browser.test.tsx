@@ -4,7 +4,7 @@ import { NothingTyped } from '../question-page/question-page.examples.tsx';
 import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 
 const next = page.getByRole('button', { name: 'Next' });
-// Playwright waits for aria-disabled buttons to be enabled; a visitor's press fires.
+// Forced: Playwright waits until a button is not aria-disabled, but a visitor can press it.
 const press = () => userEvent.click(next, { force: true });
 const summary = page.getByRole('group', { name: 'Some answers need another look' });
 

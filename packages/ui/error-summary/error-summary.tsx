@@ -16,7 +16,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, id: string): void {
   event.preventDefault();
   const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
   const field = root.getElementById(id);
-  // Scrolls the label into view with the field: it says what to type.
+  // Scrolls the label into view with the field: the label says what to type.
   (field?.closest('.cover-field') ?? field)?.scrollIntoView({ block: 'nearest' });
   field?.focus({ preventScroll: true });
 }
@@ -31,8 +31,8 @@ export function ErrorSummary({ title, entries, attempt }: ErrorSummaryProps): Re
   }, [attempt]);
 
   if (entries.length === 0) return null;
-  // The box has the focus and its title as a name, so it is read once. A role of alert on it would be read again:
-  // JAWS and NVDA then say the list twice, which is why the alert is only within (as in GOV.UK Frontend).
+  // The box has the focus and its title as a name, so it is read once. With the role `alert` on the box itself, JAWS
+  // and NVDA would read the list twice; the alert is therefore inside (as in GOV.UK Frontend).
   return (
     <div
       className="cover-error-summary"

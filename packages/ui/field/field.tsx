@@ -7,7 +7,7 @@ import './field-later.css';
 export interface FieldTexts {
   /** May contain links, if the author writes it. */
   label: ReactNode;
-  /** Read with the label by screen readers and not shown, where the surrounding page shows it: whose field it is. */
+  /** Read with the label by screen readers, but not shown, because the surrounding page shows it: whose field it is. */
   labelContext?: string | undefined;
   /** The hint under the label. */
   hint?: ReactNode;

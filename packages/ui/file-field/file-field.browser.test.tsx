@@ -79,14 +79,14 @@ test('exposes its error text and its invalid state', async () => {
   expect(await violations(container)).toEqual([]);
 });
 
-test('is required unless it is marked optional', async () => {
+test('a file field is required unless it is marked optional', async () => {
   const { rerender } = await renderInShadowRoot(<Held />);
   await expect.element(input()).toBeRequired();
   await rerender(<Held optionalText="(optional)" />);
   expect((page.getByLabelText('Photo (optional)').element() as HTMLInputElement).required).toBe(false);
 });
 
-test('is reached by keyboard and shows the focus', async () => {
+test('can be reached by keyboard, and shows the focus', async () => {
   const { container, focused } = await renderInShadowRoot(<Held />);
   await userEvent.keyboard('{Tab}');
   expect(focused()).toBe(input().element());

@@ -152,7 +152,7 @@ describe('a valid submit', () => {
   });
 });
 
-test('is complete only when no field has an error, shown or hidden', () => {
+test('a form is complete only when no field has an error, shown or hidden', () => {
   const { form, type } = open();
   expect(form().isComplete).toBe(false);
   type('city', 'Austin');
@@ -197,8 +197,8 @@ test('fills in fields without validating them', () => {
   expect(form().errors).toEqual({});
 });
 
-describe('a new initial', () => {
-  test('applies a new initial value to untouched fields only', () => {
+describe('a new initial value', () => {
+  test('is applied only to untouched fields', () => {
     const { form, type, rerender } = open();
     type('city', 'Dallas');
     rerender({ initial: { city: 'Austin', zip: '78701', agrees: true } });
@@ -223,7 +223,7 @@ describe('a new initial', () => {
     await expect.element(city).toHaveValue('Dallas');
   });
 
-  test('changes nothing when a new initial has equal values', () => {
+  test('changes nothing when it equals the old value', () => {
     const { form, fill, rerender } = open();
     fill({ city: 'Austin' });
     rerender({ initial: { ...nothing } });

@@ -7,9 +7,9 @@ export interface FieldBinding<Value> {
   name: string;
   value: Value;
   error?: string | undefined;
-  /** True while what was entered is being sent: it shows, has the focus, and cannot be changed. */
+  /** True while the values are being sent: the field stays visible and focusable, and cannot be changed. */
   isReadOnly?: boolean | undefined;
-  /** The names of the fields that the last prefill arrived in, if this one is among them; another array for each prefill. */
+  /** The names of all fields of the last prefill, if this field is among them; a new array for each prefill. */
   prefilled?: readonly string[] | undefined;
   onChange: (value: NoInfer<Value>) => void;
   onBlur?: (() => void) | undefined;
@@ -57,11 +57,11 @@ export interface Form<Values> {
 }
 
 interface Marks<Values> {
-  /** True once the visitor changed it. */
+  /** The fields that the visitor has changed. */
   changed: ReadonlySet<FieldName<Values>>;
-  /** True if its error is visible. */
+  /** The fields whose error is visible. */
   shown: ReadonlySet<FieldName<Values>>;
-  /** True if it was invalid at the last submit and has not been valid since. */
+  /** The fields that were invalid at the last submit and have not been valid since. */
   summarized: ReadonlySet<FieldName<Values>>;
   attempt: number;
 }
@@ -69,8 +69,8 @@ interface Marks<Values> {
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The form state of one question page. A field is validated when the visitor leaves it after a change, and not before a
- * press that left it is over; its error clears as soon as it is valid, and does not return while typing.
+ * The form state of one question page. A field is validated when the visitor leaves it after a change, and not before
+ * the press that took the focus is over; its error clears as soon as it is valid, and does not return while typing.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const { initial, validate, onDraft, isReadOnly } = options;
@@ -121,12 +121,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       id: idOf(name),
       name,
       value: values[name],
-      // A field of an author may be named like a property of every object.
+      // An author may name a field like a property of `Object.prototype`.
       error: Object.hasOwn(errors, name) ? errors[name] : undefined,
       ...(isReadOnly && { isReadOnly }),
       ...(prefilled.includes(name) && { prefilled }),
       onChange(value) {
-        // Not every control can be read-only: this one shows its value again.
+        // Not every control can be read-only: the unchanged value is rendered again.
         if (isReadOnly) return;
         const next = { ...latest.current, [name]: value };
         setMarks((now) => ({ ...now, changed: new Set([...now.changed, name]) }));

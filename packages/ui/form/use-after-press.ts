@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef } from 'react';
 type Task = () => void;
 
 /**
- * Returns a function that runs a task after the press of a pointer that is under way, or at once without one. A press
- * moves the focus before it becomes a click: a change of the layout in between moves the button away from under the
- * pointer, and the click is lost.
+ * Returns a function that runs a task after the pending press of a pointer, or at once without one. A press moves the
+ * focus before it becomes a click: a layout change in between moves the button away from the pointer, and the click is
+ * lost.
  */
 export function useAfterPress(): (task: Task) => void {
   const isPressed = useRef(false);
@@ -23,9 +23,10 @@ export function useAfterPress(): (task: Task) => void {
         for (const task of waiting.current.splice(0)) task();
       });
     };
-    // Mouse events: a touch moves the focus with those that follow it, when its pointer is already up.
+    // Mouse events, because a touch moves the focus with the mouse events that follow it, when its pointer is already
+    // up.
     addEventListener('mousedown', press, true);
-    // A button that is released outside the page sends nothing; the next key or press ends its press.
+    // A mouse button that is released outside the page fires nothing; the next key or press ends its press.
     const releases = ['mouseup', 'dragend', 'keydown'] as const;
     for (const type of releases) addEventListener(type, release, true);
     return () => {

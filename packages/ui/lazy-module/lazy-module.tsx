@@ -85,7 +85,10 @@ export function useLazyModule<Module>(lazyModule: LazyModule<Module>): {
   return { module: lazyModule.module, isMissing, retry: () => setMissing(false) };
 }
 
-/** Renders `children` with the loaded module, a fallback while it is pending, and a notice with Retry when the import failed. */
+/**
+ * Renders `children` with the loaded module, a fallback while it is pending, and a notice with Retry when the import
+ * failed.
+ */
 export function LazyBoundary<Module>({
   module: lazyModule,
   texts,
@@ -98,7 +101,7 @@ export function LazyBoundary<Module>({
   return <MissingModule texts={texts} retry={retry} />;
 }
 
-/** In the place of a module that could not be loaded. */
+/** Replaces a module that could not be loaded. */
 export function MissingModule({ texts, retry }: MissingModuleProps): ReactNode {
   return (
     <Notice

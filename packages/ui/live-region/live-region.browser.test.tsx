@@ -16,7 +16,7 @@ test('announces several changes once, with the latest text when the delay ends',
   await vi.advanceTimersByTimeAsync(900);
   await rerender(<LiveRegion message="3 rates" />);
   expect(container.textContent).toBe('');
-  // Not polled, which would turn the clock until a timer that had been restarted was over, too.
+  // Not polled: polling would advance the clock until even a restarted timer had ended.
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(container.textContent).toBe('3 rates');
 });

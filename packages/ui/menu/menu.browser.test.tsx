@@ -63,7 +63,7 @@ test('opens and closes at its button, and lists links and buttons, not menu item
   await expect.poll(isOpen).toBe(false);
 });
 
-test('is used by keyboard alone: Tab goes through it, and Escape returns to its button', async () => {
+test('can be used with the keyboard alone: Tab moves through the menu, and Escape returns to its button', async () => {
   await resize(1280);
   const { focused } = await renderInShadowRoot(<Account />);
   (button().element() as HTMLElement).focus();
@@ -81,7 +81,7 @@ test('is used by keyboard alone: Tab goes through it, and Escape returns to its 
   await expect.poll(focused).toBe(button().element());
 });
 
-test('closes when the focus leaves it, and leaves the focus there', async () => {
+test('closes when the focus leaves it, and does not take the focus back', async () => {
   const { focused } = await renderInShadowRoot(<Account />);
   await userEvent.click(button());
   await expect.poll(isOpen).toBe(true);
@@ -116,7 +116,7 @@ test('closes at a press outside', async () => {
   await expect.poll(isOpen).toBe(false);
 });
 
-test('is below its button in a wide window, and follows it as the page scrolls', async () => {
+test('opens below its button in a wide window, and follows it as the page scrolls', async () => {
   await resize(1280);
   const { root, container } = await renderInShadowRoot(<Account />);
   const spacer = document.createElement('div');
@@ -147,7 +147,7 @@ test('stays in the window where its button is at the left edge', async () => {
     .toBeGreaterThanOrEqual(8);
 });
 
-test.each([768, 320])('is a sheet at the lower edge with a close button in a window of %s px', async (width) => {
+test.each([768, 320])('opens as a sheet at the lower edge with a close button in a window of %s px', async (width) => {
   await resize(width);
   const { root, focused } = await renderInShadowRoot(<Account />);
   await userEvent.click(button());
@@ -161,7 +161,7 @@ test.each([768, 320])('is a sheet at the lower edge with a close button in a win
   await expect.poll(focused).toBe(button().element());
 });
 
-test('renders its button alone before it is hydrated', () => {
+test('renders only its button before hydration', () => {
   const html = renderToString(<Account />);
   expect(html).toContain('account menu');
   expect(html).not.toMatch(/Policies|popover/i);

@@ -43,9 +43,9 @@ function place(panel: HTMLElement, button: HTMLElement): void {
 }
 
 /**
- * A button that shows and hides a list of links: the disclosure pattern for navigation, so Tab goes through links and buttons.
- * The panel is a popover: in the top layer, closed by Escape, a press outside, or the focus leaving it. In a window of 768 px
- * or less (spec 3 §9) it is a sheet at the lower edge.
+ * A button that shows and hides a list of links: the disclosure pattern for navigation, so Tab goes through links and
+ * buttons. The panel is a popover: in the top layer, closed by Escape, a press outside, or the focus leaving it. In a
+ * window of 768 px or less (spec 3 §9) it is a sheet at the lower edge.
  */
 export function Menu(props: MenuProps): ReactNode {
   const { button, icon, accessibleName, isButtonTextHidden, name, closeText, head, links, onFollow, actions } = props;
@@ -53,13 +53,13 @@ export function Menu(props: MenuProps): ReactNode {
   const trigger = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // The build renders the button alone: what is in the panel depends on more than a first paint knows.
+  // The build renders only the button: a first paint does not know the content of the panel.
   const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
-  // A press of the button that the build rendered may be repeated before the panel is there.
+  // A held press may be repeated before the panel exists.
   const wasPressed = useRef(false);
   useLayoutEffect(() => {
     if (isHydrated && wasPressed.current) panel.current?.showPopover();
@@ -86,7 +86,7 @@ export function Menu(props: MenuProps): ReactNode {
       if (trigger.current) place(currentTarget, trigger.current);
       props.onOpen?.();
     } else if (currentTarget.contains((currentTarget.getRootNode() as ShadowRoot).activeElement)) {
-      // Chromium returns the focus by itself after Escape alone, and Safari does not focus a button that is pressed.
+      // Chromium returns the focus by itself only after Escape, and Safari does not focus a pressed button.
       trigger.current?.focus({ preventScroll: true });
     }
   }

@@ -7,14 +7,14 @@ export interface MessageDialogProps {
   text: string;
   /** The button that closes it. */
   okText: string;
-  /** Another way on, beside the button: a phone number. */
+  /** An alternative next to the button: a phone number. */
   action?: ReactNode;
   closeText: string;
   /** Called on either button, Escape or a press outside. Unmount the dialog. */
   onClose: () => void;
 }
 
-/** A message that the visitor has to have read, with an OK button: that a zip code is not valid. */
+/** A message that the visitor has to confirm with an OK button: that a zip code is not valid. */
 export function MessageDialog({ title, text, okText, closeText, action, onClose }: MessageDialogProps): ReactNode {
   return (
     <Dialog

@@ -13,8 +13,8 @@ export interface OutcomeProps {
   tone: OutcomeTone;
   title: string;
   /**
-   * The title takes the focus on mount, even on a page that has just loaded: the visitor has waited for it. `entry`, if it may
-   * be what a page begins with.
+   * The title takes the focus on mount, even on a page that has just loaded: the visitor has waited for it. With
+   * `entry`, it does not when it is the first heading of the widget.
    */
   takesFocus?: true | 'entry' | undefined;
   text: ReactNode;

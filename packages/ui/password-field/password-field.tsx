@@ -27,7 +27,7 @@ export function PasswordField({ showText, ...field }: PasswordFieldProps): React
   const [isShown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  // Browsers and password managers remember what a field of this type has when its form is sent.
+  // Hidden on submit: browsers and password managers save what a field of type `password` has at that time.
   useEffect(() => {
     const form = input.current?.form;
     const hide = () => setShown(false);

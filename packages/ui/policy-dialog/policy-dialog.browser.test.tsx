@@ -15,7 +15,7 @@ test.each([
     ['First.', 'Second, with weight.', 'Third.'],
   ],
   ['paragraphs of its own', '<p>First.</p><ul><li>An item</li></ul><p>Last.</p>', ['First.', 'Last.']],
-])('renders a policy with %s as paragraphs that keep a distance', async (_what, text, paragraphs) => {
+])('renders a policy with %s as paragraphs with space between them', async (_what, text, paragraphs) => {
   const { root, violations } = await open(text);
   await expect.element(page.getByRole('dialog', { name: 'Privacy policy' })).toBeVisible();
   const drawn = [...root.querySelectorAll('p')];
@@ -26,7 +26,7 @@ test.each([
   expect(await violations()).toEqual([]);
 });
 
-test('renders an author’s script as no element', async () => {
+test('renders no element for an author’s script', async () => {
   const { root } = await open('<script>alert(1)</script><img src=x onerror=alert(1)>Text');
   expect(root.querySelector('script, img')).toBeNull();
   await expect.element(page.getByText('Text', { exact: true })).toBeVisible();

@@ -6,14 +6,14 @@ import './policy-dialog.css';
 export interface PolicyDialogProps {
   isOpen: boolean;
   title: string;
-  /** The policy as {@link RichTextProps} takes it. A blank line begins a paragraph. */
+  /** The policy in the format of {@link RichTextProps}. A blank line begins a paragraph. */
   text: string;
   closeText: string;
   /** Set `isOpen` to false. */
   onClose: () => void;
 }
 
-/** Elements that cannot be in a paragraph. */
+/** True if the text has elements that cannot be in a paragraph. */
 const hasBlocks = (text: string): boolean => /<(p|ul|ol|li)\b/i.test(text);
 
 /** A policy that a visitor can read before they agree: privacy, text messages, consent. */

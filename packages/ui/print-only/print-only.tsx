@@ -25,7 +25,7 @@ export function printElement(element: HTMLElement): void {
  * Makes the page print one element only, until the returned function is called. Works inside shadow roots, writes no
  * HTML, and needs no inline styles, so that it runs under a strict CSP.
  *
- * @returns restores the page.
+ * @returns a function that restores the page.
  */
 export function printOnly(element: HTMLElement): () => void {
   const undo: (() => void)[] = [];

@@ -69,7 +69,7 @@ export function Prompt(props: PromptProps): ReactNode {
       const isLast = event.shiftKey
         ? root.activeElement === all[0] || root.activeElement === heading.current
         : root.activeElement === all.at(-1);
-      // The browser continues from there; backwards, from the next element in the page's order.
+      // The browser then moves on from there; backwards, the focus stays there.
       if (isLast) before.focus();
       if (isLast && event.shiftKey) event.preventDefault();
     };

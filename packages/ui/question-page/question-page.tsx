@@ -36,7 +36,7 @@ export function QuestionPage(props: QuestionPageProps): ReactNode {
       className="cover-question"
       part="question"
       ref={props.formRef}
-      // A form without an address would be sent to the page that it is on.
+      // Without an `action`, the browser would submit the form to the page itself.
       method={action === undefined ? 'dialog' : 'post'}
       action={action}
       noValidate

@@ -12,7 +12,7 @@ export interface Choice<Value extends string = string> {
 }
 
 interface ChoicesProps<Value extends string> {
-  /** Of the first control; those of the others begin with it. */
+  /** Id of the first control; the ids of the others begin with it. */
   id: string;
   options: readonly Choice<Value>[];
   layout?: 'row' | 'stack' | undefined;

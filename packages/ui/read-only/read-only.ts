@@ -1,2 +1,2 @@
-// A style of its own: the first paints of other forms do without.
+// A separate style sheet, so that the first paints of other forms do not include it.
 import './read-only.css';

@@ -18,7 +18,7 @@ export interface RequirementListProps {
   missingText: string;
 }
 
-/** What a value must have, and which of it it has. Changes are announced by a live region of the view. */
+/** The requirements of a value, and which of them it meets. Changes are announced by a live region of the view. */
 export function RequirementList({ id, title, requirements, metText, missingText }: RequirementListProps): ReactNode {
   return (
     <div className="cover-requirements" part="requirements" id={id}>

@@ -4,7 +4,7 @@ type Tag = (typeof tags)[number];
 /** The parsed HTML of an author: texts, and elements of the allow-list. */
 export type RichNode = string | { tag: Tag; href?: string | undefined; children: RichNode[] };
 
-/** What content systems write, besides letters with accents. Each name is followed by its character. */
+/** The entities that content systems write, besides letters with accents. Each name is followed by its character. */
 const entities = new Map(
   'amp& lt< gt> quot" apos\' nbsp\u00a0 rsquo’ lsquo‘ rdquo” ldquo“ mdash— ndash– hellip… bull• middot· copy© reg® trade™ deg° iexcl¡ iquest¿ laquo« raquo» euro€ cent¢ frac12½'
     .split(' ')
@@ -12,7 +12,7 @@ const entities = new Map(
 );
 const accents: Readonly<Record<string, string>> = { acute: '\u0301', grave: '\u0300', uml: '\u0308', tilde: '\u0303' };
 
-/** A text of HTML without its entities. */
+/** Decodes the entities of a text in HTML. */
 export const decodeEntities = (text: string): string =>
   text.replace(
     /&(?:#(?:(\d{1,7})|x([\da-f]{1,6}))|([a-z])(acute|grave|uml|tilde)|([a-z]+\d*));/gi,
@@ -42,7 +42,7 @@ const textOf = (nodes: readonly RichNode[]): string =>
 /** An author's HTML as a text without elements. */
 export const plainText = (html: string): string => textOf(parseRichText(html)).trim();
 
-/** True for an element that rich text has. */
+/** True for an element of the allow-list. */
 export const isRichTag = (name: string): name is Tag => (tags as readonly string[]).includes(name);
 
 /** Elements whose content is not readable text. */

@@ -3,7 +3,7 @@ import { isRichTag } from './parse-rich-text.ts';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The nodes of an author's own markup as rich text. Elements that rich text does not have are read as their content. */
+/** The nodes of an author's own markup as rich text. Elements outside the allow-list are replaced by their content. */
 export function richTextOf(nodes: Iterable<Node>): string {
   let text = '';
   for (const node of nodes) {
@@ -23,8 +23,8 @@ export function richTextOf(nodes: Iterable<Node>): string {
 }
 
 /**
- * The text of an author's element in one line; empty without one. The ends of lines and blocks are spaces, as they part words on
- * the screen.
+ * The text of an author's element in one line; empty without one. Line breaks and the ends of blocks become spaces,
+ * because they separate words on the screen.
  */
 export function lineOf(element: Element | null | undefined): string {
   const copy = element?.cloneNode(true) as Element | undefined;

@@ -1,4 +1,4 @@
-/** The configured element, else the beginning of the page's content. */
+/** The configured element, else the page's `h1`, `main` or `body`. */
 function focusTarget(selector: string): HTMLElement {
   const named =
     selector && CSS.supports(`selector(${selector})`) ? document.querySelector<HTMLElement>(selector) : null;
@@ -15,7 +15,7 @@ export function scrollToTop(selector: string): void {
   const wasFocusable = target.matches('a[href], button, input, select, textarea, [tabindex]');
   if (!wasFocusable) {
     target.tabIndex = -1;
-    // The page's own markup is restored.
+    // Restores the page's own markup.
     target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
   }
   target.focus({ preventScroll: true });

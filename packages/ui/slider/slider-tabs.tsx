@@ -2,19 +2,19 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import './slider-tabs.css';
 
 interface SliderTabsProps {
-  /** The accessible name of them all. */
+  /** The accessible name of the tab list. */
   label: string;
-  /** The name of each: what it shows. */
+  /** The accessible names of the tabs: what each one shows. */
   names: readonly string[];
   selected: number;
-  /** The id of what they show. */
+  /** The id of the tab panel. */
   panelId: string;
   onSelect: (index: number) => void;
 }
 
 export const sliderTabId = (panelId: string, index: number): string => `${panelId}-${index}`;
 
-/** The tab that a key moves to: after the last comes the first (spec 3 §4). Undefined for other keys. */
+/** The tab that a key moves to; wraps around at both ends (spec 3 §4). Undefined for other keys. */
 function tabAt(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;
@@ -24,13 +24,13 @@ function tabAt(key: string, index: number, count: number): number | undefined {
 
 const mirrored: Readonly<Record<string, string>> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
 
-/** A dot for each page of a slider, all of them one stop of the Tab key. */
+/** A dot for each page of a slider, with one tab stop for all. */
 export function SliderTabs({ label, names, selected, panelId, onSelect }: SliderTabsProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     const { key, currentTarget: tab, ctrlKey, altKey, metaKey } = event;
     const isRtl = getComputedStyle(tab).direction === 'rtl';
     const next = tabAt((isRtl && mirrored[key]) || key, index, names.length);
-    // With one of these the key is the browser's: back, or to the end of the page.
+    // With a modifier, the key is the browser's: back, or to the end of the page.
     if (next === undefined || ctrlKey || altKey || metaKey) return;
     event.preventDefault();
     onSelect(next);

@@ -20,7 +20,7 @@ async function openSlider(count: number, { width = 390, isLazy = false } = {}) {
   );
   const slides = [...opened.root.querySelectorAll<HTMLElement>('[part=slide]')];
   const track = opened.root.querySelector<HTMLElement>('[part=slider-track]')!;
-  /** What the selected tab says, or the text where there are no tabs. */
+  /** The name of the selected tab, or the position text where there are no tabs. */
   const position = () =>
     opened.root.querySelector('[role=tab][aria-selected=true]')?.getAttribute('aria-label') ??
     opened.root.querySelector('[part=slider-position]')?.textContent;
@@ -66,7 +66,7 @@ test('names the carousel and its slides, and hides the arrows at the ends', asyn
   await expect.poll(() => root.querySelector('[role=status]')!.textContent).toBe('3 of 3');
 });
 
-test('moves the focus of an arrow that disappears to the other one', async () => {
+test('moves the focus to the other arrow when the focused one disappears', async () => {
   const { focused, position } = await openSlider(2);
   next().element().focus();
   await userEvent.keyboard('{Enter}');
@@ -91,9 +91,9 @@ test('adds up presses, and ends at the last slide', async () => {
   expect(position()).toBe('9 to 10 of 10');
 });
 
-test('counts from where the visitor has scrolled to in the meantime', async () => {
+test('moves on from where the visitor has scrolled to in the meantime', async () => {
   const { track, position } = await openSlider(5);
-  // WebKit before 26.2 does not say when a scroll has ended.
+  // Simulates WebKit before 26.2, which fires no `scrollend`.
   track.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true });
   await next().click();
   track.scrollTo({ left: track.scrollWidth, behavior: 'instant' });
@@ -105,7 +105,7 @@ test('counts from where the visitor has scrolled to in the meantime', async () =
 test.each([
   { count: 5, width: 390, names: ['1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5'] },
   { count: 5, width: 1024, names: ['1 to 2 of 5', '3 to 4 of 5', '4 to 5 of 5'] },
-])('has a tab for each page of $count slides in a window of $width px', async ({ count, width, names }) => {
+])('shows a tab for each page of $count slides in a window of $width px', async ({ count, width, names }) => {
   const { root, position, reachable, violations } = await openSlider(count, { width });
   const tabs = page.getByRole('tablist', { name: 'Slides' }).getByRole('tab');
   expect(tabs.elements().map((element) => element.getAttribute('aria-label'))).toEqual(names);
@@ -147,7 +147,7 @@ test.each(['ltr', 'rtl'])('keys move between tabs, and wrap around at both ends 
   ).toEqual([0, -1, -1, -1]);
 });
 
-test('is hidden with its root, and has its pages when that is shown', async () => {
+test('stays hidden with its root, and renders its pages once the root is shown', async () => {
   const { container, root, rerender } = await renderInShadowRoot(<></>);
   container.hidden = true;
   await rerender(<Slider label="Examples" texts={exampleSliderTexts.en} items={[1, 2, 3]} renderSlide={drawSlide} />);
@@ -157,7 +157,7 @@ test('is hidden with its root, and has its pages when that is shown', async () =
   await expect.poll(() => page.getByRole('tab').elements().length).toBe(3);
 });
 
-test('says where one is instead of tabs for more than ten pages, and ends at both ends', async () => {
+test('shows the position instead of tabs for more than ten pages, and stops at both ends', async () => {
   const { position, track } = await openSlider(21, { width: 1024 });
   expect(page.getByRole('tab').elements()).toEqual([]);
   expect(position()).toBe('1 to 2 of 21');
@@ -170,14 +170,14 @@ test('says where one is instead of tabs for more than ten pages, and ends at bot
 test.each([
   [1, 390],
   [2, 768],
-])('has no arrows where all of %i slides fit', async (count, width) => {
+])('shows no arrows when all of %i slides fit', async (count, width) => {
   const { track, violations } = await openSlider(count, { width });
   expect(previous().elements().length + next().elements().length).toBe(0);
   expect(track.hasAttribute('tabindex')).toBe(false);
   expect(await violations()).toEqual([]);
 });
 
-test('scrolls by keys, and leaves the focus on a slide that is scrolled away', async () => {
+test('scrolls by keys, and keeps the focus on a slide that is scrolled out of view', async () => {
   const { track, position, focused, reachable, root } = await openSlider(4);
   track.focus();
   expect(getComputedStyle(track).outlineStyle).toBe('solid');
@@ -191,7 +191,7 @@ test('scrolls by keys, and leaves the focus on a slide that is scrolled away', a
   await expect.poll(reachable).toEqual([3]);
 });
 
-test('moves the other way where the text runs from right to left', async () => {
+test('moves in the other direction in right-to-left text', async () => {
   const { container, position, track } = await openSlider(3);
   container.dir = 'rtl';
   await next().click();
@@ -199,7 +199,7 @@ test('moves the other way where the text runs from right to left', async () => {
   await expect.poll(() => track.scrollLeft).toBeLessThan(0);
 });
 
-test('draws the slides of a long list as they come near', async () => {
+test('renders the slides of a long list as they come near', async () => {
   const { root, track, position } = await openSlider(200, { isLazy: true });
   await expect.poll(() => root.querySelectorAll('[part=slide]').length).toBe(200);
   const slides = [...root.querySelectorAll('[part=slide]')];

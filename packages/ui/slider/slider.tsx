@@ -16,9 +16,9 @@ import { useSlider } from './use-slider.ts';
 import './slider.css';
 
 export interface SliderTexts {
-  /** What it is, for screen readers: `carousel`. */
+  /** Role description of the slider, for screen readers: `carousel`. */
   role: string;
-  /** What each of its items is: `slide`. */
+  /** Role description of an item: `slide`. */
   slideRole: string;
   previous: string;
   next: string;
@@ -35,30 +35,33 @@ export interface SliderProps<Item> {
   label: string;
   texts: SliderTexts;
   items: readonly Item[];
-  /** Draws a slide. The same function each time, so that a move draws no slide again. */
+  /** Renders a slide. Pass a stable function, so that a move renders no slide again. */
   renderSlide: (item: Item) => ReactNode;
   /**
-   * Draws slides as they come near, for long lists. They must all be as high, whatever is in them; otherwise what is
-   * below the slider would move.
+   * Renders slides as they come near, for long lists. All slides must have the same height; otherwise the content below
+   * the slider would move.
    */
   isLazy?: boolean | undefined;
   /** An additional `::part()` name. */
   part?: string | undefined;
 }
 
-/** How many slides are drawn at first: no window shows more. */
+/** How many slides are rendered at first: no window shows more. */
 const drawnFirst = 3;
-/** How many slides beyond those in view are drawn. */
+/** How many slides beyond those in view are rendered. */
 const drawnAhead = 6;
-/** How many slides of a long list are placed at once: more would make a long task of the first drawing. */
+/** How many slides of a long list are mounted at once: more would make the first render a long task. */
 const placedAtOnce = 20;
-/** More tabs do not fit beside the arrows of a phone, and are too many to choose from: a text says where one is. */
+/**
+ * More tabs do not fit beside the arrows on a phone, and are too many to choose from: a text shows the position
+ * instead.
+ */
 const mostTabs = 10;
 
 /**
- * Slides side by side: one, two from a window of 768 px, two and a half from 1024 px. They move by touch, wheel and keys,
- * by two buttons, and by a tab for each page of them; nothing moves by itself. Slides that are less than half in view cannot be
- * reached.
+ * Slides side by side: one, two from a window of 768 px, two and a half from 1024 px. They move by touch, wheel and
+ * keys, by two buttons, and by a tab for each page of them; nothing moves by itself. Slides that are less than half in
+ * view cannot be reached.
  */
 export function Slider<Item>(props: SliderProps<Item>): ReactNode {
   return <Slides key={props.items.length} {...props} />;
@@ -78,7 +81,7 @@ function Slides<Item>(props: SliderProps<Item>): ReactNode {
   const canMove = !isAtStart || !isAtEnd;
 
   useEffect(() => {
-    startTransition(() => setDrawn((known) => Math.max(known, inView.last + drawnAhead)));
+    startTransition(() => setDrawn((current) => Math.max(current, inView.last + drawnAhead)));
   }, [inView.last]);
 
   useEffect(() => {
@@ -87,7 +90,7 @@ function Slides<Item>(props: SliderProps<Item>): ReactNode {
     return () => clearTimeout(timer);
   }, [placed, count]);
 
-  // The focus of a button that disappears moves to the other one.
+  // Moves the focus of an arrow that disappears to the other arrow.
   useLayoutEffect(() => {
     const root = track.current?.getRootNode();
     const active = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
@@ -107,7 +110,7 @@ function Slides<Item>(props: SliderProps<Item>): ReactNode {
   const { first, last, fitting } = inView;
   const nameOf = (from: number, to: number) =>
     from === to ? texts.slide(from + 1, count) : texts.slides(from + 1, to + 1, count);
-  /** While it is not, the bar keeps its room: nothing in it appears and moves afterwards. */
+  /** Until the position is known, the bar reserves its space, so that nothing appears and moves afterwards. */
   const isKnown = last >= 0;
   const position = isKnown ? nameOf(first, last) : '';
   const pages = Math.ceil(count / fitting);
@@ -126,7 +129,7 @@ function Slides<Item>(props: SliderProps<Item>): ReactNode {
         className="cover-slider-track"
         part="slider-track"
         ref={track}
-        // Keys scroll what has the focus.
+        // Focusable, because keys scroll the focused element.
         {...(canMove && { tabIndex: 0 })}
         {...(canMove && !hasTabs && { role: 'group', 'aria-label': label })}
         {...(hasTabs && { id: panelId, role: 'tabpanel', 'aria-labelledby': sliderTabId(panelId, page) })}
@@ -136,12 +139,12 @@ function Slides<Item>(props: SliderProps<Item>): ReactNode {
       >
         {items.slice(0, placed).map((item, index) => (
           <Slide
-            // Slides of a list have no other name, and stay in their order.
+            // Slides of a list have no other key, and keep their order.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             role={texts.slideRole}
             label={texts.slide(index + 1, count)}
-            // One that has the focus keeps it.
+            // A focused slide keeps the focus.
             isInert={(index < inView.from || index > inView.to) && index !== focused}
             item={!isLazy || index < drawn ? item : undefined}
             renderSlide={renderSlide as (item: unknown) => ReactNode}
@@ -163,7 +166,7 @@ function Slides<Item>(props: SliderProps<Item>): ReactNode {
               selected={page}
               panelId={panelId}
               onSelect={(index) => {
-                // The tab says it.
+                // The selected tab announces the position.
                 setHasMoved(false);
                 show(startOf(index));
               }}

@@ -1,31 +1,37 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** What of the slides is in view, by index. */
+/** Which slides are in view, by index. */
 export interface InView {
   /** The slides that are at least half in view. */
   from: number;
   to: number;
-  /** The slides that are wholly in view; where none is, the one that is most. Before it is known, `last` is -1. */
+  /**
+   * The slides that are fully in view; if none is, the one with the largest visible part. Before it is known, `last` is
+   * -1.
+   */
   first: number;
   last: number;
   /** How many slides fit into the view: a page. */
   fitting: number;
 }
 
-/** Parts of a slide at which the observer reports. Lengths are rounded: neither a half nor a whole is met exactly. */
+/**
+ * Visible parts of a slide at which the observer reports. Lengths are rounded: neither a half nor a whole is met
+ * exactly.
+ */
 const thresholds = [0, 0.02, 0.25, 0.48, 0.52, 0.75, 0.95, 0.98, 1];
 const half = 0.49;
 const whole = 0.97;
-/** More slides are never in view. */
+/** The maximum number of slides in view. */
 const mostInView = 3;
-/** Milliseconds without a scroll after which the track rests. WebKit has no `scrollend` before 26.2. */
+/** Milliseconds without a scroll event after which the track is at rest. WebKit has no `scrollend` before 26.2. */
 const restDelay = 150;
 
 /** How many slides fit, by the boxes of the first two. */
 function fittingOf(view: DOMRect, [one, two]: readonly DOMRect[]): number {
   if (!one || !two) return 1;
   const step = Math.abs(two.left - one.left);
-  // The last one has no gap after it.
+  // The last slide has no gap after it.
   return Math.max(1, Math.floor((view.width + step - one.width) / step + 1 - whole));
 }
 
@@ -55,8 +61,8 @@ const isEqual = (a: InView, b: InView): boolean =>
 /**
  * The position of a track that scrolls sideways, and how it moves.
  *
- * @param count of all slides
- * @param placed how many of them are in the track already
+ * @param count number of all slides
+ * @param placed number of slides in the track so far
  */
 export function useSlider(count: number, placed: number) {
   const track = useRef<HTMLDivElement>(null);
@@ -66,19 +72,19 @@ export function useSlider(count: number, placed: number) {
   const observer = useRef<IntersectionObserver>(undefined);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** The track rests unless it scrolls again soon. */
+  /** The track is at rest unless it scrolls again soon. */
   const restSoon = () => {
     clearTimeout(resting.current);
     resting.current = setTimeout(() => setGoal(undefined), restDelay);
   };
 
-  // Before the first paint, so that nothing of the bar appears or moves later.
+  // Before the browser paints, so that nothing in the bar appears or moves later.
   useLayoutEffect(() => {
     const element = track.current;
     if (!element) return undefined;
     const read = () => {
       const found = readInView(element);
-      if (found) setInView((known) => (isEqual(known, found) ? known : found));
+      if (found) setInView((current) => (isEqual(current, found) ? current : found));
     };
     // oxlint-disable-next-line react/set-state-in-effect -- what is in view is known once it is laid out
     read();
@@ -96,7 +102,7 @@ export function useSlider(count: number, placed: number) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- slides that are added are observed, too
   }, [placed]);
 
-  /** Scrolls until a slide is the first in view, or the last of all slides the last. */
+  /** Scrolls until a slide is the first in view, or the end of the list is reached. */
   const show = (index: number): void => {
     const element = track.current;
     const shown = Math.max(0, Math.min(index, placed - inView.fitting));

@@ -107,7 +107,7 @@ test('keeps a width where the page shrinks the widget to its content', () => {
   release(root);
 });
 
-test('does not make a page with a grid wider than a narrow window with large text', () => {
+test('large text in a narrow window does not make a page with a grid wider than the window', () => {
   const { root } = shadowRoot();
   adoptInto(root);
   const widget = root.querySelector<HTMLElement>('.cover-root')!;
@@ -122,7 +122,7 @@ test('does not make a page with a grid wider than a narrow window with large tex
 });
 
 describe('an element in the page', () => {
-  // A sheet stays registered: the last one of all tests decides.
+  // Sheets stay registered across tests, so the last one applies.
   const color = (value: number) => {
     shade += 1;
     registerStyles(`.cover-test{color:rgb(${value},${value},${shade})}`);
@@ -147,7 +147,7 @@ describe('an element in the page', () => {
     release(root);
   });
 
-  test('styles the root of the widget, and what a rule names by it', () => {
+  test('styles the root of the widget, and elements that a rule selects through the root', () => {
     const { root } = lightRoot();
     root.style.setProperty('--cover-ink', 'rgb(7, 7, 7)');
     adoptInto(root);
@@ -196,7 +196,7 @@ describe('an element in the page', () => {
     release(root);
   });
 
-  test('leaves the order of the widget’s own rules as it is', () => {
+  test('keeps the order of the widget’s own rules', () => {
     const { root, inner } = lightRoot();
     inner.classList.add('cover-other');
     adoptInto(root);
@@ -217,7 +217,7 @@ describe('an element in the page', () => {
     release(root);
   });
 
-  test('keeps hidden authored content hidden, whatever the page says of a div', () => {
+  test('keeps hidden authored content hidden, despite the page’s CSS for `div`', () => {
     pageStyle('div { display: flex }');
     const authored = document.createElement('div');
     authored.toggleAttribute('data-cover-fallback', true);

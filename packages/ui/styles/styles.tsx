@@ -12,11 +12,11 @@ const shadowRoots = new Set<ShadowRoot>();
 const lightElements = new Set<HTMLElement>();
 const sheets = new Map<string, CSSStyleSheet>();
 
-// Outside of the widget, where a page's `div { display: flex }` would show it again.
+// Outside the widget, where a page's `div { display: flex }` would show the authored content again.
 const hiddenFallback = '[data-cover-fallback][hidden]{display:none!important}';
 
-// In the light DOM the page's rules for `button` or `.content input` apply. One rule before all others reverts each element
-// to the browser's style; `svg` keeps its presentation attributes.
+// In the light DOM the page's rules for `button` or `.content input` apply. One rule before all others reverts each
+// element to the browser's style; `svg` keeps its presentation attributes.
 const lightReset = '.cover-root :where(:not(svg,svg *)){all:revert}';
 
 function sheetOf(text: string): CSSStyleSheet {
@@ -32,9 +32,9 @@ function sheetOf(text: string): CSSStyleSheet {
 const keyframes = /@keyframes[^{]+\{(?:[^{}]*\{[^}]*\})*\}/g;
 
 /**
- * The sheet for widgets in the page's own tree: rules nested in the widget's root, which Firefox before 146 has as well, unlike
- * `@scope`. No element has the id `_`; it makes each rule more specific than those of a page for the same elements. Keyframes
- * cannot be nested.
+ * The sheet for widgets in the page's own tree: rules nested in the widget's root, because Firefox before 146 lacks
+ * `@scope`. No element has the id `_`; it makes each rule more specific than those of a page for the same elements.
+ * Keyframes cannot be nested.
  */
 const lightSheet = (text: string): CSSStyleSheet =>
   sheetOf(

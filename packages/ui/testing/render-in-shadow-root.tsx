@@ -19,7 +19,8 @@ export interface ShadowRenderResult {
 }
 
 /**
- * Renders parts or a view as a widget does: in a shadow root, with the registered styles and a theme. Unmounts after the test.
+ * Renders parts or a view as a widget does: in a shadow root, with the registered styles and a theme. Unmounts after
+ * the test.
  *
  * @example
  * const { container } = await renderInShadowRoot(<Button>Next</Button>);

@@ -30,7 +30,7 @@ test('preserves a backward selection when re-entered text is formatted', async (
   await renderInShadowRoot(<UpperCase />);
   const input = page.getByRole('textbox').element() as HTMLInputElement;
   input.focus();
-  // As the runtime enters what was typed before React: the browser takes the line break out again.
+  // Like the runtime, which restores early input; the browser removes the line break.
   input.value = 'lkm-2002\n';
   input.setSelectionRange(2, 6, 'backward');
   input.dispatchEvent(new Event('input', { bubbles: true }));

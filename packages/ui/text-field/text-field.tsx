@@ -13,7 +13,7 @@ export interface TextFieldProps extends FieldBinding<string>, FieldTexts {
   enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint'];
   autoCapitalize?: 'none' | 'words' | 'characters' | undefined;
   maxLength?: number | undefined;
-  /** The browser checks it where a form is sent without script. */
+  /** Checked by the browser where a form is sent without script. */
   pattern?: string | undefined;
   placeholder?: string | undefined;
   /** The width of the control: that of the expected value if known. */

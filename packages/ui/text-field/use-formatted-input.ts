@@ -30,7 +30,7 @@ export function useFormattedInput({ value, format, onChange }: FormattedInput) {
     const formatAt = (caret: number | null) =>
       format({ text, caret: caret ?? text.length }, inputType === 'deleteContentForward' ? 'forward' : undefined);
     const formatted = formatAt(selectionStart);
-    // Nothing is selected after a key, but a text that is entered again as React takes over may be.
+    // Nothing is selected after a key press, but text that is restored during hydration may be.
     const end = selectionEnd === selectionStart ? formatted.caret : formatAt(selectionEnd).caret;
     const select = () => target.setSelectionRange(formatted.caret, end, selectionDirection ?? undefined);
     // Autofill may change a field without focus; setting its caret would move the focus in Safari.

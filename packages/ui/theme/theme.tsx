@@ -1,4 +1,4 @@
-// Apart from the table of tokens, which no first paint needs.
+// Separate from the table of tokens, which no first paint needs.
 import type { Theme } from '../tokens/tokens.tsx';
 
 /**

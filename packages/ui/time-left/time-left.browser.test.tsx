@@ -10,7 +10,7 @@ test.each([
   [30, 30],
   [9, 10],
   [0, 10],
-])('with %s of 120 seconds left, %s are announced', (seconds, expected) => {
+])('the announcement at %s of 120 seconds is %s', (seconds, expected) => {
   expect(announcedSeconds(seconds, [60, 30, 10], 120)).toBe(expected);
 });
 
@@ -19,7 +19,7 @@ test('announces no milestone that is longer than the whole time', () => {
   expect(announcedSeconds(25, [10], undefined)).toBeUndefined();
 });
 
-test('shows each second, and announces the milestones alone', async () => {
+test('shows each second, and announces only the milestones', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const at = (seconds: number) => (
     <TimeLeft seconds={seconds} from={12} milestones={[10, 5]} textOf={(left) => `${left} left`} />

@@ -4,9 +4,9 @@ import './time-left.css';
 
 export interface TimeLeftProps {
   seconds: number;
-  /** The seconds at the beginning: announced as it appears. Nothing is, unless given. */
+  /** The seconds at the start, which are announced on mount. Without them, nothing is announced on mount. */
   from?: number | undefined;
-  /** Seconds at which it is announced again; each second would be too many. */
+  /** Seconds at which the time is announced again; each second would be too many. */
   milestones: readonly number[];
   textOf: (seconds: number) => string;
   /** An additional `::part()` name. */
@@ -23,7 +23,7 @@ export function announcedSeconds(
   return reached.length > 0 ? Math.min(...reached) : from;
 }
 
-/** The time until something happens by itself, which is shown each second and announced politely now and then. */
+/** The time until something happens automatically: shown each second, and announced politely at milestones. */
 export function TimeLeft({ seconds, from, milestones, textOf, part }: TimeLeftProps): ReactNode {
   const announced = announcedSeconds(seconds, milestones, from);
   return (

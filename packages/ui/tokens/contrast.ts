@@ -28,7 +28,7 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A color that is read or seen on another, and the contrast that it needs. */
+/** A color of text or of a sign, the color behind it, and the contrast that the pair needs. */
 export interface ContrastPair {
   token: TokenName;
   ground: TokenName;
@@ -69,7 +69,7 @@ const signs: readonly (readonly [TokenName, TokenName])[] = [
   ['accent', 'canvas'],
 ];
 
-/** Where the parts put one color of a theme on another: texts, and signs such as borders and the ring of the focus. */
+/** The pairs of colors that the parts put on each other: texts, and signs such as borders and focus rings. */
 export const contrastPairs: readonly ContrastPair[] = [...texts.map(pair(4.5)), ...signs.map(pair(3))];
 
 /** The private property of a token, which has its default where the theme does not set it. */

@@ -27,13 +27,13 @@ describe.each(Object.values(brands))('$name', ({ theme }) => {
   });
 });
 
-test('has defaults that the browser accepts', () => {
+test('every token has a default that the browser accepts', () => {
   for (const [name, { property, default: standard }] of Object.entries(tokens)) {
     expect(CSS.supports(property, standard), `${name}: ${standard}`).toBe(true);
   }
 });
 
-test('has the same default for every token in the table and the sheet', () => {
+test('every token has the same default in the table and in the style sheet', () => {
   const written = Object.fromEntries(
     [...styles.matchAll(/--c-([\w-]+): var\(--cover-([\w-]+), (.*)\);/g)].map(([, own, open, value]) => [
       `--cover-${open}`,

@@ -9,8 +9,8 @@ export interface Token {
 }
 
 /**
- * The table of design tokens. A theme sets them by these names; a page sets them in CSS with `tokenProperty` of the theme, on
- * the widget or anywhere above it.
+ * The table of design tokens. A theme sets them by these names; a page sets them in CSS with `tokenProperty` of the
+ * theme, on the widget or anywhere above it.
  *
  * The defaults are also in `styles/styles.css`, where the browser reads them; a test compares the two.
  */

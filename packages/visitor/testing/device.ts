@@ -84,14 +84,14 @@ function mapStorage(items: Map<string, string>): RecordStorage {
 /** The browser's exclusive locks, as far as a visitor uses them: a queue for each name, and waiting can be aborted. */
 function exclusiveLocks(): Locks {
   const queues = new Map<string, Promise<unknown>>();
-  const held = new Map<string, number>();
+  const lockCounts = new Map<string, number>();
   const request = async (
     name: string,
     { signal, ifAvailable }: LockOptions,
     task: (lock: Lock | null) => Promise<unknown>,
   ) => {
-    if (ifAvailable && held.get(name)) return task(null);
-    held.set(name, (held.get(name) ?? 0) + 1);
+    if (ifAvailable && lockCounts.get(name)) return task(null);
+    lockCounts.set(name, (lockCounts.get(name) ?? 0) + 1);
     const before = queues.get(name) ?? Promise.resolve();
     const { promise: released, resolve: release } = deferred<undefined>();
     queues.set(
@@ -105,7 +105,7 @@ function exclusiveLocks(): Locks {
       await Promise.race([before, aborted]);
       return await task({ name, mode: 'exclusive' });
     } finally {
-      held.set(name, (held.get(name) ?? 1) - 1);
+      lockCounts.set(name, (lockCounts.get(name) ?? 1) - 1);
       release(undefined);
     }
   };

@@ -1,6 +1,6 @@
 import { renderSurveyInline } from '@formbricks/surveys';
 
-// The renderer alone: the library that fetches surveys and reports answers is not counted.
+// Only the renderer: the library that fetches surveys and reports answers is not counted.
 renderSurveyInline({
   containerId: 'widget',
   brandColor: '#175cd3',

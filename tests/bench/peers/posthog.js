@@ -1,6 +1,6 @@
 import { renderSurveysPreview } from 'posthog-js/dist/surveys-preview.js';
 
-// The renderer alone: the library that fetches surveys and reports answers is not counted.
+// Only the renderer: the library that fetches surveys and reports answers is not counted.
 renderSurveysPreview({
   parentElement: document.querySelector('#widget'),
   previewPageIndex: 0,

@@ -1,10 +1,10 @@
-// The smallest of the bundles that the package brings, ready made.
+// The smallest of the prebuilt bundles in the package.
 import './node_modules/botframework-webchat/dist/webchat-minimal.js';
 
 const none = { unsubscribe: () => undefined };
 const seen = (observer) => (typeof observer === 'function' ? observer : observer.next.bind(observer));
 
-// A line to a bot that is connected at once and says nothing.
+// A connection to a bot that is open at once and sends nothing.
 const directLine = {
   activity$: { subscribe: () => none },
   connectionStatus$: {

@@ -6,7 +6,7 @@ import { expect, test } from '../model/journey.ts';
 import { recordLayoutShifts } from '../model/layout-shifts.ts';
 import { Traces } from '../model/traces.ts';
 
-/** Some services leave the name to the profile: the header asks for that. */
+/** Some services send the name only with the profile, which the header then loads. */
 const signInTellsNoName = (context: BrowserContext) =>
   context.route('**/api/customer/signin', async (route) => {
     const response = await route.fetch();
@@ -78,7 +78,7 @@ for (const language of ['en', 'es'] as const) {
       });
     }
 
-    test('a customer is asked two minutes before the end, and one call keeps two tabs signed in', async ({
+    test('a dialog asks the customer two minutes before the session ends, and one call extends it in two tabs', async ({
       page,
       context,
       author,
@@ -91,7 +91,7 @@ for (const language of ['en', 'es'] as const) {
       const other = customer.onAnotherPage(await context.newPage());
       await other.opens(`${sandbox.url}/help.html`);
       await other.seesName();
-      // The clock is that of all tabs.
+      // The fake clock applies to all tabs.
       await page.clock.fastForward('27:30');
       await expect(customer.warning).toHaveCount(0);
       await page.clock.fastForward('00:31');
@@ -106,7 +106,7 @@ for (const language of ['en', 'es'] as const) {
       await other.seesName();
     });
 
-    test('a customer who does not answer is signed out, and told so', async ({ page, author, sandbox }) => {
+    test('a customer who ignores the session dialog is signed out', async ({ page, author, sandbox }) => {
       const customer = new Customer(page, language);
       await Customer.hasSite(author, { lang: language });
       await page.clock.install();
@@ -124,7 +124,7 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-test('a customer signs out from the warning', async ({ page, author, sandbox }) => {
+test('a customer signs out in the session dialog', async ({ page, author, sandbox }) => {
   const customer = new Customer(page);
   await Customer.hasSite(author);
   await page.clock.install();
@@ -151,14 +151,14 @@ test('a session that the services reject during the profile call ends in every t
   const other = customer.onAnotherPage(await context.newPage());
   await other.opens(`${sandbox.url}/help.html`);
   await other.seesName();
-  // The name is remembered for the pages of a session: another customer's page knows none.
+  // Without the token, the remembered name of the session is not shown.
   await page.evaluate(() => localStorage.removeItem('covermount:LS:customerToken'));
   await customer.opens(`${sandbox.url}/home.html`);
   await customer.isSignedOut();
   await other.isSignedOut();
 });
 
-test('without a name from the sign-in, a rejected profile call tells the customer to sign in again', async ({
+test('a rejected profile call asks a customer without a known name to sign in again', async ({
   page,
   context,
   author,
@@ -182,7 +182,7 @@ test('without a name from the sign-in, a rejected profile call tells the custome
   await customer.seesName();
 });
 
-test('a name that cannot be loaded leaves the menu and the way out, and is loaded on a press', async ({
+test('a name that fails to load leaves the menu with sign-out, and loads on a press', async ({
   page,
   context,
   author,
@@ -205,7 +205,7 @@ test('a name that cannot be loaded leaves the menu and the way out, and is loade
 });
 
 for (const width of [1280, 320]) {
-  test(`the menu is used by keyboard alone, at ${width} px`, async ({ page, author, sandbox }) => {
+  test(`the menu works by keyboard alone, at ${width} px`, async ({ page, author, sandbox }) => {
     await page.setViewportSize({ width, height: 700 });
     const customer = new Customer(page);
     await Customer.hasSite(author);
@@ -227,7 +227,7 @@ for (const width of [1280, 320]) {
 }
 
 test(
-  'a page where nobody is signed in loads no React until the visitor touches the header',
+  'a page of a signed-out visitor loads no React until the visitor touches the header',
   everyCommit,
   async ({ page, author, sandbox }) => {
     const scripts: string[] = [];
@@ -244,7 +244,7 @@ test(
   },
 );
 
-test('a header without React shows the sign-in of another tab', async ({ page, context, author, sandbox }) => {
+test('a header without React shows a sign-in from another tab', async ({ page, context, author, sandbox }) => {
   const customer = new Customer(page);
   await Customer.hasSite(author);
   await page.goto(`${sandbox.url}/help.html`, { waitUntil: 'networkidle' });
@@ -254,7 +254,7 @@ test('a header without React shows the sign-in of another tab', async ({ page, c
 });
 
 for (const width of [1280, 390]) {
-  test(`nothing moves as the header is drawn and the name arrives, at ${width} px`, async ({
+  test(`the layout does not shift when the header renders and the name loads, at ${width} px`, async ({
     page,
     author,
     sandbox,
@@ -277,7 +277,7 @@ for (const width of [1280, 390]) {
 }
 
 test(
-  'the token, the password and the address are in no request address, history entry, event, console line, report or storage',
+  'token, password and email address are in no URL, history entry, event, console line, report or storage',
   everyCommit,
   async ({ page, context, author, sandbox, watch }) => {
     watch.allowsFailedRequests();
@@ -293,7 +293,7 @@ test(
     await page.clock.install();
     await customer.signsIn(sandbox.url);
     await page.clock.fastForward('28:10');
-    // A failure that is reported.
+    // This failure is reported.
     await sandbox.injectFault({ call: 'extendSession', kind: 'status', status: 501 });
     await customer.button(customer.texts.stay).click();
     await expect(page.getByText(customer.texts.stayFailed)).toBeVisible();
@@ -316,7 +316,7 @@ test('a gateway that keeps the session in a cookie signs in, names the customer 
   sandbox,
   watch,
 }) => {
-  // It says so with 401 where nobody is signed in.
+  // The gateway responds with 401 while nobody is signed in.
   watch.allowsFailedRequests();
   const customer = new Customer(page);
   const services = { api: { base: '/sandbox' }, site: { base: '/sandbox' }, session: { mode: 'cookie' } };
@@ -325,7 +325,7 @@ test('a gateway that keeps the session in a cookie signs in, names the customer 
   await customer.signInLink.click();
   await customer.givesCredentials();
   await customer.seesName();
-  // Another device of the customer, or a browser that keeps no storage.
+  // As on another device of the customer, or in a browser without storage.
   await page.evaluate(() => localStorage.clear());
   await customer.opens(`${sandbox.url}/home.html`);
   await customer.seesName();
@@ -337,7 +337,7 @@ test('a gateway that keeps the session in a cookie signs in, names the customer 
   expect(cookies.filter(({ name }) => name.includes('customer'))).toEqual([]);
 });
 
-test('nothing personal shows after Back to a page that is loaded anew', async ({ page, author, sandbox }) => {
+test('a page that is loaded again after Back shows no personal data', async ({ page, author, sandbox }) => {
   const customer = new Customer(page);
   await Customer.hasSite(author);
   await customer.signsIn(sandbox.url);
@@ -348,7 +348,7 @@ test('nothing personal shows after Back to a page that is loaded anew', async ({
   await customer.isSignedOut();
 });
 
-test('the author’s link stays where the page does not trust the sign-in page', async ({
+test('the author’s link stays if the page does not trust the sign-in page', async ({
   page,
   author,
   sandbox,

@@ -134,7 +134,7 @@ for (const language of ['en', 'es'] as const) {
         await chooses(name, texts.relation, texts['relation.otherRelated']);
       }
       const license = region('Sam Example').getByRole('textbox', { name: texts.licenseNumber });
-      // It is of somebody with another first name.
+      // The license of a person with another first name.
       await license.fill('22334455');
       await next();
       await visitor.sees(format(texts['error.licenseWrong'], { name: 'Sam Example' }));
@@ -155,35 +155,31 @@ for (const language of ['en', 'es'] as const) {
     { primary: 1, relations: [3], error: 'marriedDriversOdd' },
   ] as const;
   for (const { primary, relations, error } of households) {
-    test(
-      `an impossible household shows its own error: ${error} (${language})`,
-      inLongTier,
-      async ({ page, sandbox }) => {
-        const visitor = new AutoPaymentVisitor(page, sandbox, language);
-        const others = relations.map((relation, index) => ({
-          firstName: ['Sam', 'Robin'][index],
-          lastName: 'Example',
-          dob: `1991-09-0${index + 2}`,
-          gender: 1,
-          marital: 0,
-          insured: 0,
-          relation,
-          license: `1234567${index}`,
-        }));
-        await visitor.quoteIs((quote) => ({
-          ...quote,
-          drivers: [...quote.drivers.map((driver) => ({ ...driver, marital: primary })), ...others],
-        }));
-        await visitor.opens(await StartedPurchase.at(sandbox, -1));
-        await visitor.confirmsDriver();
-        await visitor.seesSection(visitor.texts.driversTitle);
-        await visitor.button(visitor.texts.next).click({ force: true });
-        const text = visitor.texts[`error.${error}`];
-        await expect(page.getByRole('link', { name: text, exact: true })).toBeVisible();
-        await expect(page.getByRole('paragraph').filter({ hasText: text })).toBeVisible();
-        await visitor.seesSection(visitor.texts.driversTitle);
-      },
-    );
+    test(`an impossible household shows the error ${error} (${language})`, inLongTier, async ({ page, sandbox }) => {
+      const visitor = new AutoPaymentVisitor(page, sandbox, language);
+      const others = relations.map((relation, index) => ({
+        firstName: ['Sam', 'Robin'][index],
+        lastName: 'Example',
+        dob: `1991-09-0${index + 2}`,
+        gender: 1,
+        marital: 0,
+        insured: 0,
+        relation,
+        license: `1234567${index}`,
+      }));
+      await visitor.quoteIs((quote) => ({
+        ...quote,
+        drivers: [...quote.drivers.map((driver) => ({ ...driver, marital: primary })), ...others],
+      }));
+      await visitor.opens(await StartedPurchase.at(sandbox, -1));
+      await visitor.confirmsDriver();
+      await visitor.seesSection(visitor.texts.driversTitle);
+      await visitor.button(visitor.texts.next).click({ force: true });
+      const text = visitor.texts[`error.${error}`];
+      await expect(page.getByRole('link', { name: text, exact: true })).toBeVisible();
+      await expect(page.getByRole('paragraph').filter({ hasText: text })).toBeVisible();
+      await visitor.seesSection(visitor.texts.driversTitle);
+    });
   }
 }
 
@@ -211,7 +207,7 @@ test('a policy without a number and a policy without documents are logged', inLo
 });
 
 test(
-  'the short set of progress values is displayed and reported to analytics',
+  'the short set of progress values is shown and sent to analytics',
   inLongTier,
   async ({ page, sandbox, watch }) => {
     const visitor = new AutoPaymentVisitor(page, sandbox);

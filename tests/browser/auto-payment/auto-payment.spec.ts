@@ -56,7 +56,7 @@ for (const [code, title] of sectionsByStatus) {
 }
 
 test(
-  'the transaction alone opens a purchase that has begun on another device, with its carrier',
+  'a link with only the transaction opens a purchase that began on another device, with its carrier',
   inLongTier,
   async ({ page, sandbox }) => {
     const visitor = new AutoPaymentVisitor(page, sandbox);
@@ -76,7 +76,7 @@ test('the link of a California purchase resumes it on another device with the Ca
   sandbox,
   watch,
 }) => {
-  // Only these services know the quote; the others are asked first.
+  // Only the California services know the quote; the primary services are asked first.
   watch.allowsFailedRequests();
   const purchase = await StartedPurchase.at(sandbox, -1, '1004', 'ca');
   const visitor = new AutoPaymentVisitor(page, sandbox);
@@ -102,7 +102,7 @@ test('status 2 charges the card once, and continues with the signature', async (
   expect(await visitor.record(purchase)).toMatchObject({ charges: [{}], signatures: [] });
 });
 
-/** The services stay at a status that they leave by themselves. */
+/** Keeps the services at a status that they would leave by themselves. */
 const heldStatuses = {
   3: { title: 'signIssuingTitle', keys: { rc3Status: 1, rc3PolicyId: null } },
   5: { title: 'signProcessingTitle', keys: { signedPolicySendStatus: false } },
@@ -137,7 +137,7 @@ for (const code of [3, 5] as const) {
         await one.reload();
         await visitor.seesSection(visitor.texts[title]);
       }
-      // The pages ask for the status until they are closed.
+      // The pages poll the status until they are closed.
       await Promise.all(pages.map((one) => one.unrouteAll({ behavior: 'wait' })));
       await context.close();
     },
@@ -152,7 +152,7 @@ test(
     const purchase = await StartedPurchase.at(sandbox, 2);
     const context = await browser.newContext();
     const pages = [page, await page.context().newPage(), await context.newPage()];
-    const held = await Promise.all(
+    const visits = await Promise.all(
       pages.map(async (one) => {
         const visitor = new AutoPaymentVisitor(one, sandbox);
         const release = await holdCall(one, '**/paymentinit/gettransactiondetail');
@@ -163,15 +163,15 @@ test(
         return { visitor, release };
       }),
     );
-    expect(await held[0]!.visitor.record(purchase)).toMatchObject({ code: 2, charges: [] });
-    await Promise.all(held.map(({ release }) => release()));
-    for (const { visitor } of held) await visitor.seesSection(visitor.texts.signTitle);
-    expect((await held[0]!.visitor.record(purchase)).charges).toHaveLength(1);
+    expect(await visits[0]!.visitor.record(purchase)).toMatchObject({ code: 2, charges: [] });
+    await Promise.all(visits.map(({ release }) => release()));
+    for (const { visitor } of visits) await visitor.seesSection(visitor.texts.signTitle);
+    expect((await visits[0]!.visitor.record(purchase)).charges).toHaveLength(1);
     await context.close();
   },
 );
 
-test('a carrier’s rejection reopens the questions with its reasons, and other answers are accepted', async ({
+test('a carrier’s rejection opens the questions again with its reasons, and other answers are accepted', async ({
   page,
   sandbox,
 }) => {
@@ -187,7 +187,7 @@ test('a carrier’s rejection reopens the questions with its reasons, and other 
   await visitor.seesSection(visitor.texts.policyTitle);
 });
 
-test('an address without a purchase shows where to start', async ({ page, sandbox }) => {
+test('a page without a purchase in its address shows where to start', async ({ page, sandbox }) => {
   const visitor = new AutoPaymentVisitor(page, sandbox);
   await visitor.opens({ transactionId: '', carrierId: '' });
   await visitor.seesSection(visitor.texts.incompleteTitle);

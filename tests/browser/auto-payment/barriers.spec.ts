@@ -68,7 +68,7 @@ for (const language of ['en', 'es'] as const) {
 
 for (const language of ['en', 'es'] as const) {
   test(
-    `no section that waits or has failed has an accessibility violation or scrolls sideways at 320 pixels (${language})`,
+    `no waiting or failed section has an accessibility violation or scrolls sideways at 320 pixels (${language})`,
     inLongTier,
     async ({ page, sandbox, watch }) => {
       watch.allowsFailedRequests();
@@ -114,7 +114,7 @@ for (const language of ['en', 'es'] as const) {
       await submission();
       await hasNoBarrier(texts.ratingFailedTitle);
 
-      // The browser stays on the page: the partner has nothing to show.
+      // The browser stays on the page, because the partner responds without content.
       await page.route(`${sandbox.partnerUrl}/**`, (route) => route.fulfill({ status: 204 }));
       await opensAt(1);
       await visitor.goesToPay();
@@ -210,7 +210,7 @@ for (const language of ['en', 'es'] as const) {
 
 for (const language of ['en', 'es'] as const) {
   test(
-    `a visitor gives the card in the frame with the keyboard alone (${language})`,
+    `a visitor enters the card in the frame with the keyboard alone (${language})`,
     inLongTier,
     async ({ page, sandbox }) => {
       const purchase = await StartedPurchase.at(sandbox, 1);

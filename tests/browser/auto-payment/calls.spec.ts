@@ -29,7 +29,7 @@ test(
     }));
     await visitor.opens(purchase);
     await visitor.seesSection(texts.driverTitle);
-    // Somebody whose household is found in two searches.
+    // The household of this person is found in two searches.
     await page.getByRole('textbox', { name: texts.licenseNumber, exact: true }).fill('33445566');
     for (const [part, text] of [
       [texts.month, '06'],
@@ -50,7 +50,7 @@ test(
     await visitor.seesSection(texts.policyTitle);
     const credentials = (path: RegExp) =>
       new Set(requests.all.filter((request) => path.test(request.path)).map(({ headers }) => headers.authorization));
-    // The browser loads the page again after the payment, without the other keys.
+    // After the payment the browser loads the page again, without the changed keys.
     expect(credentials(/\/questions\//)).toEqual(new Set([apiCredential]));
     expect(credentials(/\/purchase-log$/)).toEqual(new Set([sheetCredential]));
     await visitor.goesToPay();
@@ -135,7 +135,7 @@ test(
       ...credentials(/\/(rating|buynowstatus|paymentinit|esign)\/|\/api\/(search|vehicle|address|quote)\//),
     ];
     expect(ofGuest).toEqual([expect.stringMatching(/^Bearer guest-/)]);
-    // A key for each charge and each visit of the signing page, as a string of a structured header.
+    // One key for each charge and each visit of the signing page, as a string of a structured header.
     for (const path of ['/paymentinit/gettransactiondetail', '/esign/signthepolicy']) {
       expect(requests.to(path).map(({ headers }) => headers['idempotency-key'])).toEqual([
         expect.stringMatching(/^"[\da-f-]{16,}"$/),
@@ -145,10 +145,10 @@ test(
 );
 
 test(
-  'a California purchase calls the California services, with names and address, and the default mileage',
+  'a California purchase calls the California services, with name and address, and the default mileage',
   inLongTier,
   async ({ page, context, sandbox, watch }) => {
-    // Only these services know the quote; the others are asked first.
+    // Only the California services know the quote; the primary services are asked first.
     watch.allowsFailedRequests();
     const requests = new RecordedRequests(context, sandbox.url);
     const purchase = await StartedPurchase.at(sandbox, -1, '1004', 'ca');
@@ -187,10 +187,10 @@ test(
 );
 
 test(
-  'a license check that fails in California does not hold the visitor up',
+  'a failed license check in California does not stop the visitor',
   inLongTier,
   async ({ page, context, sandbox, watch }) => {
-    // Only these services know the quote; the others are asked first.
+    // Only the California services know the quote; the primary services are asked first.
     watch.allowsFailedRequests();
     const requests = new RecordedRequests(context, sandbox.url);
     const visitor = new AutoPaymentVisitor(page, sandbox);
@@ -210,10 +210,10 @@ test(
 );
 
 test(
-  'a Texan quote with a zip code alone is bought from its own services on a device in California',
+  'a Texan quote without city and state is bought from the primary services on a device in California',
   inLongTier,
   async ({ page, context, sandbox, watch }) => {
-    // Those of California are asked for the quote first.
+    // The California services are asked for the quote first.
     watch.allowsFailedRequests();
     const requests = new RecordedRequests(context, sandbox.url);
     const visitor = new AutoPaymentVisitor(page, sandbox);
@@ -241,7 +241,7 @@ test(
 );
 
 test(
-  'a carrier with a log sheet of its own is logged there, with the credential of that sheet',
+  'a purchase is logged in the carrier’s own sheet, with the credential of that sheet',
   inLongTier,
   async ({ page, context, sandbox }) => {
     const requests = new RecordedRequests(context, sandbox.url);
@@ -272,7 +272,7 @@ test(
       },
     ]);
     expect(requests.to('/purchase-log')).toEqual([]);
-    // Another carrier is logged in the sheet of the page.
+    // A purchase of another carrier is logged in the page's sheet.
     await visitor.opens(await StartedPurchase.at(sandbox, 1, '1008'));
     await visitor.seesSection(visitor.texts.policyTitle);
     await expect

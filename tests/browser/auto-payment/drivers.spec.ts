@@ -34,7 +34,7 @@ const words = {
 } as const;
 
 test(
-  'what the quote knows of drivers, cars and answers is shown and sent in the codes of the services',
+  'drivers, cars and answers of the quote are shown, and sent in the codes of the services',
   inLongTier,
   async ({ page, context, sandbox }) => {
     const requests = new RecordedRequests(context, sandbox.url);
@@ -106,7 +106,7 @@ test(
       await expect(region(name).getByRole('button')).toHaveCount(0);
     }
 
-    // A driver whom the visitor adds, changes and keeps; another whom they remove.
+    // The visitor adds and changes one driver, and adds and removes another.
     const adds = async (firstName: string) => {
       await visitor.button(texts.addDriver).click();
       const added = page
@@ -209,7 +209,7 @@ test(
         },
       ],
     });
-    // Neither the license of the quote nor one that is not asked is checked: only that of the driver who was added.
+    // Only the license of the added driver is checked: not that of the quote, nor those that are not asked for.
     expect(requests.to('/search/driver/dl').map(({ query }) => query.DLNumer)).toEqual(['12345679']);
   },
 );
@@ -242,7 +242,7 @@ test(
 );
 
 test(
-  'what the quote lacks of a driver is asked for a carrier that hides the section of drivers, and everybody is sent',
+  'missing data of a driver are asked for even if the carrier hides the section of drivers, and all drivers are sent',
   inLongTier,
   async ({ page, context, sandbox }) => {
     const requests = new RecordedRequests(context, sandbox.url);
@@ -287,7 +287,7 @@ test(
         drivers: [
           { firstName: 'Alex' },
           { firstName: 'Ben', relation: 2, dob: '1960-03-04', driverstatus: 1, insured: 0 },
-          // Of her date of birth the visitor told, of all else the quote.
+          // The visitor entered her date of birth; the rest is from the quote.
           {
             firstName: 'Cleo',
             relation: 3,
@@ -305,7 +305,7 @@ test(
 );
 
 test(
-  'a driver is excluded for the reason of the quote by a carrier that asks for the action, and no policy starts in the past',
+  'an excluded driver keeps the quote’s status if the carrier asks for the action, and no past start date is sent',
   inLongTier,
   async ({ page, context, sandbox }) => {
     const requests = new RecordedRequests(context, sandbox.url);
@@ -332,7 +332,7 @@ test(
 );
 
 test(
-  'the license of a driver is asked while the status covers them, and not once it excludes them',
+  'license and gender of a driver are asked for only while the driver’s status is insured',
   inLongTier,
   async ({ page, sandbox }) => {
     const visitor = new AutoPaymentVisitor(page, sandbox);
@@ -382,7 +382,7 @@ for (const language of ['en', 'es'] as const) {
       const next = () => visitor.button(texts.next).click({ force: true });
       const box = (name: string | RegExp) => page.getByRole('textbox', { name, exact: typeof name === 'string' });
 
-      // As many characters as a date and a VIN have.
+      // The fields take as many characters as a date or a VIN has.
       for (const [name, typed, kept] of [
         [texts.month, '045', '04'],
         [texts.day, '177', '17'],

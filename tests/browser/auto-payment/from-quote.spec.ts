@@ -7,7 +7,7 @@ import type { Sandbox } from '../model/sandbox.ts';
 import type { Visitor } from '../model/visitor.ts';
 import { changeAnswer } from './page-changes.ts';
 
-/** The carrier that the agency sells by itself. */
+/** The carrier whose policies the agency sells on its own page. */
 const carrier = 'Seven Creeks Preferred';
 
 interface Site {
@@ -32,7 +32,7 @@ async function isBuilt(page: Page, { language, mode }: Site): Promise<void> {
   });
 }
 
-/** From the zip form to the page that the card of the carrier opens. */
+/** Goes from the zip form to the page that the carrier's quote card opens. */
 async function buysFromItsCard(visitor: Visitor, { sandbox, language }: Site): Promise<AutoPaymentVisitor> {
   const { results, texts } = visitor;
   await visitor.opens(`/zip-form.html?language=${language}`);
@@ -50,7 +50,7 @@ async function buysFromItsCard(visitor: Visitor, { sandbox, language }: Site): P
   return new AutoPaymentVisitor(page, sandbox, language);
 }
 
-/** From the driver’s data to the policy that is signed, with its documents. */
+/** Goes from the driver’s data to the signed policy and its documents. */
 async function buys(visitor: AutoPaymentVisitor, { mode, language }: Site): Promise<void> {
   const { page, texts, partner } = visitor;
   await visitor.confirmsDriver({ isConsentAsked: false });

@@ -10,13 +10,13 @@ import { RecordedRequests } from './recorded-requests.ts';
 const submitCall = '**/rating/prepare';
 const chargeCall = '**/paymentinit/gettransactiondetail';
 
-/** The rows that the services keep of a purchase: one, however often it was submitted. */
+/** The services' rows of a purchase: one, even if it was submitted several times. */
 async function rowsOf(sandbox: Sandbox, { transactionId }: StartedPurchase) {
   const response = await fetch(`${sandbox.url}/sandbox/admin/buy-now?transactionId=${transactionId}`);
   return (await response.json()) as { charges: object[]; signatures: object[] }[];
 }
 
-/** Every question is answered, and Next has the focus. */
+/** Answers every question, and focuses Next. */
 async function answersAll(visitor: AutoPaymentVisitor): Promise<void> {
   const { texts, partner } = visitor;
   await visitor.seesSection(texts.questionsTitle);
@@ -26,7 +26,7 @@ async function answersAll(visitor: AutoPaymentVisitor): Promise<void> {
   await visitor.button(texts.next).focus();
 }
 
-/** From the restored driver information to the submission. */
+/** Goes from the restored driver information to the submission. */
 async function confirmsAgain(visitor: AutoPaymentVisitor): Promise<void> {
   const { texts } = visitor;
   await visitor.seesSection(texts.driverTitle);
@@ -109,7 +109,7 @@ test(
     await visitor.sees(texts.offlineTitle);
     await release();
     await context.setOffline(false);
-    // The submission goes on by itself.
+    // The submission continues by itself.
     await visitor.seesSection(texts.policyTitle);
     expect(new Set(submissions()).size).toBe(1);
     await visitor.goesToPay();

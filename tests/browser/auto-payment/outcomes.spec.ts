@@ -10,7 +10,7 @@ const currentStatus = '**/buynowstatus/getcurrentbuynowstatusbytransactionid';
 const chargeCall = '**/paymentinit/gettransactiondetail';
 const submitCall = '**/rating/prepare';
 
-/** The services answer with a carrier’s result that has nothing to buy. */
+/** Replaces the carrier’s result by one without payment options. */
 const resultIs = (page: Page, keys: object) =>
   page.route(carrierResult, (route) => route.fulfill({ json: { isSuccess: true, paymentOptions: [], ...keys } }));
 
@@ -42,7 +42,7 @@ for (const language of ['en', 'es'] as const) {
   );
 
   test(
-    `a declined card that the services keep is charged again by a press alone (${language})`,
+    `a declined card that the services keep is charged again by one press (${language})`,
     inLongTier,
     async ({ page, context, sandbox }) => {
       const purchase = await StartedPurchase.at(sandbox, 1);
@@ -94,7 +94,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(visitor.button(texts.paymentOtherCard)).toHaveCount(0);
       await expect.poll(() => messages(lost)).toContain('API Failure');
       await sandbox.clearFaults();
-      // The page asks by itself what became of it.
+      // The page loads the outcome by itself.
       await visitor.seesSection(texts.signTitle);
       expect((await visitor.record(lost)).charges).toHaveLength(1);
     },
@@ -102,7 +102,7 @@ for (const language of ['en', 'es'] as const) {
 }
 
 test(
-  'a charge that ends with code 0 returns to the policy with the reason, and the next one is made',
+  'a charge that ends with code 0 returns to the policy with the reason, and the next charge succeeds',
   inLongTier,
   async ({ page, sandbox }) => {
     const purchase = await StartedPurchase.at(sandbox, 2);
@@ -161,7 +161,7 @@ test(
   },
 );
 
-test('a refusal of the result is told on the page with its words', inLongTier, async ({ page, sandbox, watch }) => {
+test('a refused result shows the service’s message', inLongTier, async ({ page, sandbox, watch }) => {
   watch.allowsFailedRequests();
   const purchase = await StartedPurchase.at(sandbox, 1);
   const visitor = new AutoPaymentVisitor(page, sandbox);
@@ -174,7 +174,7 @@ test('a refusal of the result is told on the page with its words', inLongTier, a
 });
 
 test(
-  'a missing result is said on the page with an event and a log row, and is loaded again with a press',
+  'a missing result shows a message, emits an event, is logged, and loads again on a press',
   inLongTier,
   async ({ page, sandbox, watch }) => {
     const missing = 'Error loading getCarrierResultsByTransactionId API data';
@@ -223,7 +223,7 @@ test(
 );
 
 test(
-  'a result that is pending when the policy is opened again is waited for, without a row in the log',
+  'a result that is still pending when the policy opens is polled, and not logged',
   inLongTier,
   async ({ page, sandbox }) => {
     const purchase = await StartedPurchase.at(sandbox, 1);
@@ -236,7 +236,7 @@ test(
     await visitor.sees(texts.policyLoading);
     await expect.poll(() => looks).toBeGreaterThan(2);
     await expect(page.getByText(texts.policyFailedTitle)).toHaveCount(0);
-    // The carrier takes long: the visitor reads so, and can call.
+    // The page says that the carrier takes long, and offers a call.
     await expect(page.getByText(texts.ratingLateText)).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('link', { name: '512-555-0142' })).toBeVisible();
     await page.unroute(carrierResult);
@@ -246,7 +246,7 @@ test(
 );
 
 test(
-  'a refused submission shows the service’s reason, and a carrier that takes long to rate is told, with the phone',
+  'a refused submission shows the service’s reason, and slow rating a message with the phone number',
   inLongTier,
   async ({ page, sandbox }) => {
     const purchase = await StartedPurchase.at(sandbox, -1);
@@ -275,7 +275,7 @@ test(
 );
 
 test(
-  'an approved payment without a card is in doubt, keeps the focus while it is asked for, and goes on by itself',
+  'an approved payment without a card is in doubt: the page polls it, keeps the focus, and continues by itself',
   inLongTier,
   async ({ page, sandbox }) => {
     const purchase = await StartedPurchase.at(sandbox, 4);
@@ -295,7 +295,7 @@ test(
     const heading = await page.getByRole('heading', { name: texts.paymentUnknownTitle }).elementHandle();
     await expect.poll(() => looks).toBeGreaterThan(2);
     await expect(call).toBeFocused();
-    // The same element, never drawn anew.
+    // The element was not rendered again.
     expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
     await page.unrouteAll({ behavior: 'wait' });
     await visitor.seesSection(texts.signTitle);
@@ -304,7 +304,7 @@ test(
 );
 
 test(
-  'a failed status and a payment page that is refused are logged, and the visitor goes on when they answer again',
+  'a failed status and a refused payment page are logged, and the visitor continues when both work again',
   inLongTier,
   async ({ page, sandbox, watch }) => {
     watch.allowsFailedRequests();
@@ -333,7 +333,7 @@ test(
 );
 
 test(
-  'the carrier’s errors are a list with an event, and the messages of each step are those of the configuration',
+  'the carrier’s errors are a list and an event, and the messages of each step come from the configuration',
   inLongTier,
   async ({ page, sandbox, watch }) => {
     const visitor = new AutoPaymentVisitor(page, sandbox);
@@ -398,49 +398,45 @@ test(
       await expect(page.getByRole('heading', { name: texts.soldTitle })).toHaveCount(0);
     }
     await visitor.statusIs(complete);
-    // The page looks again by itself.
+    // The page polls by itself.
     await visitor.isInsured();
     await visitor.sees('X-1');
   },
 );
 
-test(
-  'a step forward is checked and a step back is not, and nothing that was typed is lost',
-  inLongTier,
-  async ({ page, sandbox }) => {
-    const visitor = new AutoPaymentVisitor(page, sandbox);
-    const { texts, partner } = visitor;
-    await visitor.opens(await StartedPurchase.at(sandbox, -1));
-    await visitor.confirmsDriver();
-    await visitor.seesSection(texts.driversTitle);
-    await visitor.button(texts.addDriver).click();
-    await page.getByRole('textbox', { name: texts.firstName }).fill('S');
-    await visitor.button(texts.next).click({ force: true });
-    await visitor.sees(texts.errorSummaryTitle);
-    await visitor.seesSection(texts.driversTitle);
-    await visitor.button(texts.back).click();
-    await visitor.seesSection(texts.driverTitle);
-    await expect(page.getByRole('textbox', { name: texts.licenseNumber, exact: true })).toHaveValue('77665544');
-    await visitor.button(texts.next).click();
-    await visitor.seesSection(texts.driversTitle);
-    await expect(page.getByRole('textbox', { name: texts.firstName })).toHaveValue('S');
-    await page.getByRole('button', { name: new RegExp(`^${texts.remove}`) }).click();
-    await visitor.button(texts.next).click();
+test('Next validates and Back does not, and no typed text is lost', inLongTier, async ({ page, sandbox }) => {
+  const visitor = new AutoPaymentVisitor(page, sandbox);
+  const { texts, partner } = visitor;
+  await visitor.opens(await StartedPurchase.at(sandbox, -1));
+  await visitor.confirmsDriver();
+  await visitor.seesSection(texts.driversTitle);
+  await visitor.button(texts.addDriver).click();
+  await page.getByRole('textbox', { name: texts.firstName }).fill('S');
+  await visitor.button(texts.next).click({ force: true });
+  await visitor.sees(texts.errorSummaryTitle);
+  await visitor.seesSection(texts.driversTitle);
+  await visitor.button(texts.back).click();
+  await visitor.seesSection(texts.driverTitle);
+  await expect(page.getByRole('textbox', { name: texts.licenseNumber, exact: true })).toHaveValue('77665544');
+  await visitor.button(texts.next).click();
+  await visitor.seesSection(texts.driversTitle);
+  await expect(page.getByRole('textbox', { name: texts.firstName })).toHaveValue('S');
+  await page.getByRole('button', { name: new RegExp(`^${texts.remove}`) }).click();
+  await visitor.button(texts.next).click();
 
-    await visitor.seesSection(texts.questionsTitle);
-    await visitor.picks(partner.rideshare, texts.yes);
-    await visitor.button(texts.next).click({ force: true });
-    await visitor.sees(texts.answerRefusedCall);
-    await visitor.seesSection(texts.questionsTitle);
-    await visitor.button(texts.back).click();
-    await visitor.seesSection(texts.driversTitle);
-    await visitor.button(texts.next).click();
-    await visitor.seesSection(texts.questionsTitle);
-    const rideshare = page.getByRole('group', { name: partner.rideshare, exact: true });
-    await expect(rideshare.getByRole('radio', { name: texts.yes, exact: true })).toBeChecked();
-    await visitor.answersQuestions();
-    await visitor.seesSection(texts.policyTitle);
-    await visitor.button(texts.policyBack).click();
-    await visitor.seesSection(texts.questionsTitle);
-  },
-);
+  await visitor.seesSection(texts.questionsTitle);
+  await visitor.picks(partner.rideshare, texts.yes);
+  await visitor.button(texts.next).click({ force: true });
+  await visitor.sees(texts.answerRefusedCall);
+  await visitor.seesSection(texts.questionsTitle);
+  await visitor.button(texts.back).click();
+  await visitor.seesSection(texts.driversTitle);
+  await visitor.button(texts.next).click();
+  await visitor.seesSection(texts.questionsTitle);
+  const rideshare = page.getByRole('group', { name: partner.rideshare, exact: true });
+  await expect(rideshare.getByRole('radio', { name: texts.yes, exact: true })).toBeChecked();
+  await visitor.answersQuestions();
+  await visitor.seesSection(texts.policyTitle);
+  await visitor.button(texts.policyBack).click();
+  await visitor.seesSection(texts.questionsTitle);
+});

@@ -12,7 +12,7 @@ interface PageChanges {
 const widgetScript = /(<cover-auto-payment>\s*<script type="application\/json">)([\s\S]*?)(<\/script>)/;
 const pageScript = /(<script type="application\/json" data-covermount="page">)([\s\S]*?)(<\/script>)/;
 
-/** The author of the page where a policy is paid has written other keys, for one page or for every one of a browser. */
+/** Changes the configuration of the page where a policy is paid, for one page or for all pages of a browser context. */
 export async function changePage(target: Page | BrowserContext, { widget = {}, services = {} }: PageChanges) {
   await target.route('**/auto-payment.html*', async (route) => {
     const response = await route.fetch();
@@ -43,7 +43,7 @@ function merged(blocks: Readonly<Record<string, Keys>>, changes: Readonly<Record
   return { ...blocks, ...Object.fromEntries(changed) };
 }
 
-/** The services answer a call with other keys than the sandbox’s. */
+/** Changes the sandbox’s response to a call. */
 export async function changeAnswer(
   target: Page | BrowserContext,
   path: string,
@@ -55,7 +55,7 @@ export async function changeAnswer(
   });
 }
 
-/** Holds the requests of a call before they reach the services, until the returned function lets them go on. */
+/** Holds the requests of a call before they reach the services, until the returned function is called. */
 export async function holdCall(target: Page | BrowserContext, path: string): Promise<() => Promise<void>> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ export async function holdCall(target: Page | BrowserContext, path: string): Pro
   });
   await target.route(path, async (route) => {
     await released;
-    // The page that asked may have been left.
+    // The requesting page may have been left.
     await route.continue().catch(() => undefined);
   });
   return async () => {

@@ -73,7 +73,7 @@ test('a visitor corrects a card, is declined, and confirms another one with the 
   ]);
 });
 
-test('a card form whose partner does not respond says so, keeps the typed values, and can be resubmitted', async ({
+test('a card form without a response shows a message, keeps the typed values, and can be resubmitted', async ({
   page,
   context,
   sandbox,
@@ -94,7 +94,7 @@ test('a card form whose partner does not respond says so, keeps the typed values
   await expect(host.frame.getByRole('heading', { name: 'Your card is accepted' })).toBeVisible();
 });
 
-test('a card form in silent mode posts only that it is loaded', async ({ page, sandbox }) => {
+test('a card form in silent mode posts only the message `loaded`', async ({ page, sandbox }) => {
   const purchase = await StartedPurchase.at(sandbox, 1);
   await sandbox.injectFault({ call: 'cardFrame', kind: 'silent' });
   const host = new FramingPage(page, sandbox);
@@ -102,7 +102,7 @@ test('a card form in silent mode posts only that it is loaded', async ({ page, s
   await expect.poll(() => host.messages()).toEqual([{ type: 'card.loaded' }]);
 });
 
-test('a framed signing page posts to its page how each visit ended', async ({ page, sandbox }) => {
+test('a framed signing page posts the end of each visit to its page', async ({ page, sandbox }) => {
   const purchase = await StartedPurchase.at(sandbox, 4);
   const host = new FramingPage(page, sandbox);
   const ends = [

@@ -5,7 +5,7 @@ import { expect, test } from '../model/journey.ts';
 import { cardLabels, CardForm, StartedPurchase } from '../model/purchase-pages.ts';
 import { RecordedRequests } from './recorded-requests.ts';
 
-/** Keeps each text that a page turns into bytes: whatever it encrypts for its storage is among them. */
+/** Keeps each text that a page turns into bytes, including everything that it encrypts for storage. */
 const recordsEncodedTexts = (page: Page) =>
   page.addInitScript(() => {
     const encoded: string[] = [];
@@ -18,11 +18,11 @@ const recordsEncodedTexts = (page: Page) =>
   });
 
 /**
- * All that a page holds: its document with every shadow root, what is typed there, cookies, storage with the plain text of
- * what is encrypted, databases and analytics.
+ * Everything that a page holds: its document with every shadow root, typed values, cookies, storage with the plain text
+ * of encrypted records, databases and analytics.
  */
 async function everythingOn(page: Page): Promise<string> {
-  const held = await page.evaluate(async () => {
+  const storedData = await page.evaluate(async () => {
     const drawn = (root: Document | ShadowRoot): string[] => [
       root instanceof Document ? root.documentElement.outerHTML : root.innerHTML,
       ...[...root.querySelectorAll('input')].map(({ value }) => value),
@@ -45,7 +45,7 @@ async function everythingOn(page: Page): Promise<string> {
     const stored = [Object.entries(localStorage), Object.entries(sessionStorage), databases, document.cookie];
     return JSON.stringify([drawn(document), stored, dataLayer, encoded]);
   });
-  return held + JSON.stringify(await page.context().cookies());
+  return storedData + JSON.stringify(await page.context().cookies());
 }
 
 for (const language of ['en', 'es'] as const) {
@@ -77,7 +77,7 @@ for (const language of ['en', 'es'] as const) {
     await form.types({ number: '4111 1111 1111 1111', expiration: '08/39' });
     await looks();
     await use.click();
-    // The document that held the frame.
+    // The document that contained the frame.
     await visitor.seesSection(texts.signTitle);
     await looks();
     await visitor.signs();
@@ -87,19 +87,19 @@ for (const language of ['en', 'es'] as const) {
 
     expect(seen[0]).toContain(texts.cardLead);
     expect(seen[3]).toContain(texts.signText);
-    // What the page has encrypted by then, and the database of its key.
+    // The texts that the page has encrypted so far, and the database of its key.
     expect(/\\"boughtTransactionId\\":/.test(seen[3]!)).toBe(true);
     expect(seen[3]!.includes('["covermount","keys"')).toBe(true);
     const sent = requests.all.map(({ path, query, text }) => [path, query, text]);
     expect(sent.length).toBeGreaterThan(10);
-    const told = JSON.stringify([watch.events, watch.consoleLines, watch.addresses, sent, seen]);
-    // Eight digits in a row: four may be in any id.
-    expect(told).not.toMatch(/4111[ -]?1111|1111[ -]?1111|4000[ -]?0000|0000[ -]?0002|08 ?\/ ?(20)?39/);
+    const traces = JSON.stringify([watch.events, watch.consoleLines, watch.addresses, sent, seen]);
+    // Eight digits in a row, because any id may contain four.
+    expect(traces).not.toMatch(/4111[ -]?1111|1111[ -]?1111|4000[ -]?0000|0000[ -]?0002|08 ?\/ ?(20)?39/);
   });
 }
 
 test(
-  'the card form marks a name, a number, a date and a code that are too short, and nothing is charged',
+  'the card form marks a name, number, date or code that is too short, and nothing is charged',
   inLongTier,
   async ({ page, sandbox, watch }) => {
     watch.allowsFailedRequests();
@@ -175,7 +175,7 @@ test(
     const { frameNotLoadedTitle, frameNotLoadedText, frameWindow } = visitor.texts;
     await expect(page.getByText(frameNotLoadedTitle)).toBeVisible({ timeout: 30_000 });
     await visitor.sees(frameNotLoadedText);
-    // Not the page that the browser shows in its place.
+    // Not the browser's own error page.
     await expect(page.locator('cover-auto-payment iframe')).toBeHidden();
     await expect(page.getByRole('link', { name: frameWindow })).toBeVisible();
     await expect(page.getByRole('link', { name: '512-555-0142' })).toBeVisible();
@@ -184,7 +184,7 @@ test(
 );
 
 test(
-  'a visitor confirms a card with the bank in the frame, and it is charged once',
+  'a card that the visitor confirms with the bank in the frame is charged once',
   inLongTier,
   async ({ page, sandbox }) => {
     const purchase = await StartedPurchase.at(sandbox, 1);
@@ -238,7 +238,7 @@ for (const kind of ['hangUpAfter', 'hangUp'] as const) {
       await sandbox.injectFault({ call, kind, times: 2 });
     }
     const { retry, paymentRetry, paymentCheckAgain, signRetry, soldDocumentsRetry } = visitor.texts;
-    /** Presses whatever offers another try until the section is there. */
+    /** Presses every retry button until the section is shown. */
     const comesTo = async (title: string) => {
       const tries = [retry, paymentRetry, paymentCheckAgain, signRetry].map((name) => visitor.button(name).first());
       await expect(async () => {

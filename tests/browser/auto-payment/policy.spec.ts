@@ -116,7 +116,7 @@ for (const language of ['en', 'es'] as const) {
 }
 
 test(
-  'a plan of one payment is due in one amount, and another plan in its down payment and installments',
+  'a plan with one payment shows one amount, and another plan its down payment and installments',
   inLongTier,
   async ({ page, sandbox }) => {
     const visitor = new AutoPaymentVisitor(page, sandbox);
@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  'the pay plan of the address is submitted and bought, and the transaction alone restores it with the answers',
+  'the pay plan of the link is submitted and bought, and restored with the answers by the transaction alone',
   inLongTier,
   async ({ page, context, sandbox }) => {
     const requests = new RecordedRequests(context, sandbox.url);
@@ -155,7 +155,7 @@ test(
     await visitor.confirmsDriver({ isConsentAsked: false });
     await visitor.seesSection(texts.driversTitle);
 
-    // The address names the transaction alone, in lower case.
+    // The link has only the transaction, in lower case.
     await page.goto(`${sandbox.url}/auto-payment.html?transactionid=${purchase.transactionId}`);
     await visitor.seesSection(texts.driverTitle);
     await expect(page.getByRole('textbox', { name: texts.licenseNumber, exact: true })).toHaveValue('77665544');

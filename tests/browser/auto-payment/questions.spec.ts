@@ -51,7 +51,7 @@ test(
     await visitor.sees('Only real cars are insured.');
     await visitor.picks('Alex, is a car made up?', 'Real');
     await visitor.button(texts.next).click();
-    // The page has a question of its own: More Questions.
+    // The page configures a question of its own: More Questions.
     await visitor.picks('Does a pet ride along, Alex?', 'Never');
     await expect(page.getByRole('group')).toHaveCount(1);
     expect(watch.eventsNamed('step').at(-1)?.detail).toMatchObject({ step: 'More Questions', stage: 'vehicleStage' });

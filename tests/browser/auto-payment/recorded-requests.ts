@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** A request of a page, with everything that it carried. */
+/** A request of a page, with headers and body. */
 export interface RecordedRequest {
   method: string;
   /** Without the origin and the query: `/sandbox/rating/prepare`. */
@@ -13,7 +13,7 @@ export interface RecordedRequest {
   body: Readonly<Record<string, unknown>>;
 }
 
-/** The requests of the site's pages in a browser, in their order. Those of the partner's pages are left out. */
+/** The requests of the site's pages in a browser context, in order, without those of the partner's pages. */
 export class RecordedRequests {
   readonly all: RecordedRequest[] = [];
 

@@ -38,7 +38,7 @@ for (const language of ['en', 'es'] as const) {
       await visitor.sees(saysOf(texts['error.ageOutOfRange']));
       await page.reload();
       await visitor.seesSection(texts.driverTitle);
-      // The records do not know this license with this date of birth.
+      // The records have no such license with this date of birth.
       await license.fill('99887760');
       await page.getByRole('textbox', { name: texts.year, exact: true }).fill('1990');
       await vin.fill('1HGCM82633A004352');
@@ -115,7 +115,7 @@ test(
       ['Rating', 'policyStage', 25],
       ['Policy Details', 'policyStage', 25],
       ['Payment', 'quoteStage', 30],
-      // Once a card was given.
+      // After a card was entered.
       ['Payment', 'quoteStage', 35],
       ['E-Sign', 'quoteStage', 67],
       ['Sold', 'quoteStage', 100],

@@ -16,7 +16,7 @@ test('fifty presses of Sign, a held Enter key and two tabs sign the policy once'
     for (let press = 0; press < 50; press += 1) button.click();
   });
   await other.button(other.texts.sign).focus();
-  // The first press leaves the page; a key that is held repeats until then.
+  // The first press leaves the page; a held key repeats until then.
   const signingPage = other.page.getByLabel(other.partner.signature);
   for (let press = 0; press < 50 && !(await signingPage.isVisible()); press += 1)
     await other.page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ const ends = [
 for (const language of ['en', 'es'] as const) {
   for (const { end, says } of ends) {
     test(
-      `a visitor reads that the signing page ended with ${end}, and then signs (${language})`,
+      `a visitor reads how the signing page ended (${end}), and then signs (${language})`,
       inLongTier,
       async ({ page, sandbox }) => {
         const purchase = await StartedPurchase.at(sandbox, 4);
@@ -69,7 +69,7 @@ test(
     await visitor.goesToPay();
     await visitor.sees(texts.offlineTitle);
     await context.setOffline(false);
-    // The page of the partner opens by itself.
+    // The partner's page opens by itself.
     await page.getByRole('button', { name: visitor.partner.use }).waitFor();
     await page.goBack();
     await visitor.continuesToPay();
@@ -84,7 +84,7 @@ test(
     await visitor.button(texts.sign).click();
     await visitor.sees(texts.offlineTitle);
     await context.setOffline(false);
-    // A call that is under way goes on; else the visitor presses again.
+    // A pending call continues; otherwise the visitor presses again.
     await expect(async () => {
       if (await visitor.button(texts.sign).isVisible()) await visitor.button(texts.sign).click();
       await expect(page.getByLabel(visitor.partner.signature)).toBeVisible({ timeout: 1500 });
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'the policy is signed once for fifty presses of the partner’s button, and when its answer is lost',
+  'the policy is signed once after fifty presses of the partner’s button, and after a lost response',
   inLongTier,
   async ({ page, sandbox, watch }) => {
     watch.allowsFailedRequests();
@@ -131,7 +131,7 @@ test(
     await (await fills()).click();
     await expect.poll(() => signatures(lost)).toBe(1);
     await sandbox.clearFaults();
-    // The browser shows an error: the visitor follows the link again.
+    // The browser shows an error page, so the visitor opens the link again.
     await page.waitForURL(/^chrome-error:/, { waitUntil: 'commit' });
     await visitor.opens(lost);
     await visitor.isInsured();
@@ -158,7 +158,7 @@ test('a visitor who reloads while the documents are requested signs once', inLon
 });
 
 test(
-  'an open tab goes on with the policy after another tab has signed, by a press or on return',
+  'an open tab continues with the policy after another tab has signed, on a press or on return to the tab',
   inLongTier,
   async ({ page, sandbox, watch }) => {
     watch.allowsFailedRequests();
@@ -171,7 +171,7 @@ test(
       await one.opens(purchase);
       await one.seesSection(one.texts.signTitle);
     }
-    // Back from somewhere else, with nothing signed: the page stays.
+    // On return without a signature, the page stays.
     await returned.leavesAndReturns();
     await returned.seesSection(returned.texts.signTitle);
     await visitor.signs();
@@ -184,32 +184,28 @@ test(
   },
 );
 
-test(
-  'a signature that the services register late is asked for by the page itself',
-  inLongTier,
-  async ({ page, sandbox }) => {
-    const purchase = await StartedPurchase.at(sandbox, 4);
-    const visitor = new AutoPaymentVisitor(page, sandbox);
-    const { texts } = visitor;
-    await visitor.opens(purchase);
-    let looks = 0;
-    await changeAnswer(page, '**/buynowstatus/getcurrent*', (answer) => {
-      looks += 1;
-      return { ...answer, currentBuyNowStatus: 4 };
-    });
-    await visitor.statusIs({ eSignSignedStatus: 'NotSigned', signedPolicySendStatus: false });
-    await visitor.signs();
-    await visitor.sees(texts.signUnconfirmed);
-    const before = looks;
-    await expect.poll(() => looks).toBeGreaterThan(before + 1);
-    await visitor.seesSection(texts.signTitle);
-    await page.unrouteAll({ behavior: 'wait' });
-    await visitor.isInsured();
-  },
-);
+test('the page polls a signature that the services register late', inLongTier, async ({ page, sandbox }) => {
+  const purchase = await StartedPurchase.at(sandbox, 4);
+  const visitor = new AutoPaymentVisitor(page, sandbox);
+  const { texts } = visitor;
+  await visitor.opens(purchase);
+  let looks = 0;
+  await changeAnswer(page, '**/buynowstatus/getcurrent*', (answer) => {
+    looks += 1;
+    return { ...answer, currentBuyNowStatus: 4 };
+  });
+  await visitor.statusIs({ eSignSignedStatus: 'NotSigned', signedPolicySendStatus: false });
+  await visitor.signs();
+  await visitor.sees(texts.signUnconfirmed);
+  const before = looks;
+  await expect.poll(() => looks).toBeGreaterThan(before + 1);
+  await visitor.seesSection(texts.signTitle);
+  await page.unrouteAll({ behavior: 'wait' });
+  await visitor.isInsured();
+});
 
 test(
-  'a card page that was left open leads back to the signature after another tab has paid',
+  'a card page in an open tab leads back to the signature after another tab has paid',
   inLongTier,
   async ({ page, sandbox, watch }) => {
     watch.allowsFailedRequests();
@@ -250,7 +246,7 @@ test('an open tab continues with the signature after another tab has paid', asyn
 
 for (const language of ['en', 'es'] as const) {
   test(
-    `a policy without an online signature shows the policy number at the end (${language})`,
+    `a purchase without an online signature ends with the policy number (${language})`,
     inLongTier,
     async ({ page, sandbox }) => {
       const purchase = await StartedPurchase.at(sandbox, 1, '1008');

@@ -35,7 +35,7 @@ for (const [language, texts] of [
   );
 }
 
-test('the back-to-top link scrolls smoothly unless reduced motion is preferred', async ({ page, author, visitor }) => {
+test('the back-to-top link scrolls smoothly, except with reduced motion', async ({ page, author, visitor }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await author.publishes({
     body: `${tallBody}<cover-back-to-top focus-on="#there"></cover-back-to-top><p id="there">There</p>`,

@@ -11,13 +11,13 @@ test(
   'a brand team makes a zip form with a theme, Spanish texts and a phone number, and its code works on a blank page',
   everyCommit,
   async ({ page, context, sandbox, watch }) => {
-    // The code names no geocoder, and says so to whoever looks.
+    // The code configures no geocoder, which the console reports.
     watch.allows(/^console warning: \[covermount\]/);
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: sandbox.url });
     const team = new BrandTeam(page);
     await team.opens(`${sandbox.url}/configurator.html`);
 
-    // A brand of the page is theirs only once they choose it.
+    // A brand of the page is copied only once the team chooses it.
     await team.chooses('brand');
     await team.startsFrom('lonestar');
     await team.chooses('widget');
@@ -32,7 +32,7 @@ test(
     await team.setting('Accent accent').fill('#7a1f3d');
     await team.chooses('page');
 
-    // What was typed stays while the settings change.
+    // Typed text stays while the settings change.
     const zip = team.preview.getByRole('textbox');
     await zip.fill('787');
     await team.unfolds(team.texts['group.page']);
@@ -68,7 +68,7 @@ test(
     expect(written).toMatchObject({
       brand: 'lonestar',
       language: 'es',
-      // The services of the page where the configurator runs are those of its preview alone.
+      // Only the preview uses the services of the page where the configurator runs.
       services: { api: { base: '/agency' } },
       brands: { lonestar: { phone: '512-555-0199', theme: { accent: '#7a1f3d' } } },
     });
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('a team that sets one thing copies that thing, and nothing of the page where the configurator runs', async ({
+test('a team that changes one setting copies only that setting, and nothing of the configurator’s page', async ({
   page,
   sandbox,
 }) => {
@@ -99,7 +99,7 @@ test('a team that sets one thing copies that thing, and nothing of the page wher
   expect(code).toContain('https://your-site.example/covermount/covermount.js');
 });
 
-test('the page of the package works by itself: it has no services, and its preview shows the widget', async ({
+test('the packaged configurator page works by itself: it has no services, and its preview shows the widget', async ({
   page,
   sandbox,
   watch,
@@ -117,7 +117,7 @@ test('the page of the package works by itself: it has no services, and its previ
   expect(await team.code()).toContain('<cover-zip-form quote-page="/start">');
 });
 
-test('the address of the configurator opens the same settings elsewhere', async ({ page, context, sandbox }) => {
+test('the URL of the configurator opens the same settings in another tab', async ({ page, context, sandbox }) => {
   const team = new BrandTeam(page);
   await team.opens(`${sandbox.url}/configurator.html`);
   await team.makes('back-to-top');
@@ -130,7 +130,7 @@ test('the address of the configurator opens the same settings elsewhere', async 
   await expect(other.setting(/^After/)).toHaveValue('900');
 });
 
-test('what was just typed is there when the page is loaded again', async ({ page, sandbox }) => {
+test('a setting that was just typed survives a reload', async ({ page, sandbox }) => {
   const team = new BrandTeam(page);
   await team.opens(`${sandbox.url}/configurator.html`);
   await team.setting(/^Quote page/).fill('/start');
@@ -138,7 +138,7 @@ test('what was just typed is there when the page is loaded again', async ({ page
   await expect(team.setting(/^Quote page/)).toHaveValue('/start');
 });
 
-test('forced colors tell the chosen tab from the others', async ({ page, sandbox }) => {
+test('the selected tab differs from the others in forced colors', async ({ page, sandbox }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const team = new BrandTeam(page);
   await team.opens(`${sandbox.url}/configurator.html`);

@@ -1,17 +1,17 @@
 import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { axeBarriers } from '../../a11y/checkers.ts';
-import { AskedPerson } from '../model/asked-person.ts';
+import { ConsentVisitor } from '../model/consent-visitor.ts';
 import { expect, test } from '../model/journey.ts';
 
 for (const language of ['en', 'es'] as const) {
   for (const width of [390, 1280]) {
     test(
-      `a person reads the policies of a link, is refused without ticking, and consents although an answer is lost (${language}, ${width} px)`,
+      `a person reads the policies, ticks every box, and consents despite a lost response (${language}, ${width} px)`,
       language === 'en' && width === 390 ? everyCommit : inLongTier,
       async ({ page, sandbox, watch }) => {
         watch.allowsFailedRequests();
         await page.setViewportSize({ width, height: 844 });
-        const person = new AskedPerson(page, sandbox, language);
+        const person = new ConsentVisitor(page, sandbox, language);
         await person.isAsked();
         await person.opens();
         const lastName = person.widget.getByRole('textbox', { name: person.texts.lastName });
@@ -33,7 +33,7 @@ for (const language of ['en', 'es'] as const) {
         await person.sees('saveFailedTitle');
         await person.button('backToForm').click();
         await expect(lastName).toHaveValue("O'Brien-García");
-        // The consent is stored, and the answer is lost: the same request is repeated.
+        // The consent is stored, and the response is lost: the same request is repeated.
         await sandbox.injectFault({ call: 'saveConsent', kind: 'hangUpAfter', times: 1 });
         await person.button('submit').click();
         await person.sees('givenTitle');
@@ -46,13 +46,13 @@ for (const language of ['en', 'es'] as const) {
   }
 }
 
-test('a link of nobody leads to an empty form, and a look-up that is slow or fails can be tried again', async ({
+test('a link to an unknown person leads to an empty form, and a slow or failed lookup can be retried', async ({
   page,
   sandbox,
   watch,
 }) => {
   watch.allowsFailedRequests();
-  const person = new AskedPerson(page, sandbox);
+  const person = new ConsentVisitor(page, sandbox);
   await person.isAsked();
   await person.opens('nobody');
   await person.sees('loadFailedTitle');

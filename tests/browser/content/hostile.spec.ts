@@ -3,7 +3,7 @@ import { en as newsletter } from '#widgets/newsletter/strings.en';
 import { en as video } from '#widgets/video/strings.en';
 import { expect, test } from '../model/journey.ts';
 
-test('a page goes on with a hostile pattern, no captcha, no target, no report, no player and no offers, and its author is told of each', async ({
+test('a page with a hostile pattern and without captcha, target, report, player and offers works, and warns', async ({
   visitor,
   author,
   page,
@@ -16,7 +16,7 @@ test('a page goes on with a hostile pattern, no captcha, no target, no report, n
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Nothing</title>' }),
   );
-  // Never answered.
+  // The service never responds.
   await page.route('**/api/offers*', () => undefined);
   await visitor.opens(
     await author.publishes({
@@ -56,7 +56,7 @@ test('a page goes on with a hostile pattern, no captcha, no target, no report, n
   await visitor.sees('The page’s own words');
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).opacity)).toBe('1');
 
-  const told = () =>
+  const consoleText = () =>
     [...watch.consoleLines, ...watch.eventsNamed('error').map(({ detail }) => JSON.stringify(detail))].join('\n');
   for (const problem of [
     'The pattern of twice is not used, because it refers back to a group',
@@ -66,7 +66,7 @@ test('a page goes on with a hostile pattern, no captcha, no target, no report, n
     'Nothing was heard of the player on https://www.youtube-nocookie.com.',
     'no offers had come when the time was up',
   ])
-    await expect.poll(told).toContain(problem);
+    await expect.poll(consoleText).toContain(problem);
 
   await visitor.lookingAt('cover-zip-form').typesZip('78701');
   await visitor.lookingAt('cover-zip-form').asksForQuotes();

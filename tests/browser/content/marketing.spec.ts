@@ -26,7 +26,7 @@ const widgets = [
 ];
 
 const brands = ['lonestar', 'goldencoast', 'pacific'];
-/** What a visitor looks for and reads in each language. */
+/** The visitor's search term and the expected texts in each language. */
 const languages = {
   en: { form, glossary, word: 'hail', definition: 'a deer, a thief', received: 'Received' },
   es: { form: formEs, glossary: glossaryEs, word: 'granizo', definition: 'un venado, un ladrón', received: 'Recibido' },
@@ -41,10 +41,10 @@ const variants = brands.flatMap((brand) =>
   })),
 );
 
-/** A place that has the focus, in shadow roots too. */
+/** An element that had the focus, also inside shadow roots. */
 interface Stop extends Part {
   widget: string;
-  /** It is in the window, with an outline. */
+  /** True if the element is in the window, with an outline. */
   isShown: boolean;
 }
 
@@ -73,7 +73,7 @@ async function tabThrough(page: Page): Promise<Stop[]> {
         isShown:
           bottom > 0 &&
           top < innerHeight &&
-          // The ring of a slider is its own.
+          // A slider draws its own focus ring.
           (parseFloat(getComputedStyle(focused).outlineWidth) >= 2 || focused.matches('.cover-slider-track')),
       };
     });
@@ -86,7 +86,7 @@ async function tabThrough(page: Page): Promise<Stop[]> {
 /** A busy machine may take longer for the offers than the page waits. */
 const lateOffers = /no offers had come when the time was up/;
 
-/** Scrolls down, as visitors do, until each widget is drawn. */
+/** Scrolls down, as visitors do, until each widget has rendered. */
 async function drawsEverything(page: Page): Promise<void> {
   for (const widget of widgets) {
     const element = page.locator(`cover-${widget}`);
@@ -96,7 +96,7 @@ async function drawsEverything(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Uses each widget of the page by its keys, and sends the form at the end. */
+/** Uses each widget of the page by keyboard, and sends the form at the end. */
 async function usesEverything(page: Page, language: keyof typeof languages): Promise<void> {
   const texts = languages[language];
   const terms = page.locator('cover-glossary');
@@ -127,7 +127,7 @@ async function usesEverything(page: Page, language: keyof typeof languages): Pro
 for (const { brand, language, tier } of variants) {
   for (const width of [390, 1280]) {
     test(
-      `a marketing page of ${brand} in ${language} is used by keyboard alone ${width} px wide, in the order in which it is seen, with one origin and without a layout shift`,
+      `a marketing page of ${brand} in ${language} works by keyboard in visual order, without a shift (${width} px)`,
       tier,
       async ({ page, sandbox, watch }) => {
         watch.allows(lateOffers);
@@ -145,7 +145,7 @@ for (const { brand, language, tier } of variants) {
         const visited = stops
           .map(({ widget }) => widget)
           .filter((widget, index, all) => widget && widget !== all[index - 1]);
-        // A bar of figures and a clock have nothing to press.
+        // The hero bar and the countdown have no controls.
         expect(visited).toEqual(widgets.filter((widget) => widget !== 'hero-bar' && widget !== 'countdown'));
         await usesEverything(page, language);
       },
@@ -153,7 +153,7 @@ for (const { brand, language, tier } of variants) {
   }
 }
 
-test('a marketing page is read without script, with every form and link', everyCommit, async ({ browser, sandbox }) => {
+test('a marketing page without script shows its texts, forms and links', everyCommit, async ({ browser, sandbox }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto(`${sandbox.url}/marketing.html`);
   for (const text of [
@@ -185,7 +185,7 @@ const looks: readonly [name: string, media: Parameters<Page['emulateMedia']>[0],
 
 for (const { brand, language, tier } of variants) {
   test(
-    `a marketing page of ${brand} in ${language} fits 320 px, also in forced colors, nothing shifts or moves by itself, and a checker finds no barrier`,
+    `a marketing page of ${brand} in ${language} fits 320 px and forced colors, without shift, animation or barrier`,
     tier,
     async ({ page, sandbox, watch }) => {
       watch.allows(lateOffers);
@@ -206,7 +206,7 @@ for (const { brand, language, tier } of variants) {
 }
 
 test(
-  'an animation in a shadow root and a page in another order than it is seen in are noticed',
+  'the checks find an animation in a shadow root and a tree order that differs from the visual order',
   everyCommit,
   async ({ page }) => {
     await page.setContent('<main><h1>One</h1><div id="two"></div><p id="three">Three</p></main>');

@@ -1,6 +1,6 @@
 import { expect, test } from '../model/journey.ts';
 
-test('a countdown, a hero bar and offers whose machines do not arrive show nothing untrue, and their author is told', async ({
+test('countdown, hero bar and offers without their machines show no wrong content, and warn the author', async ({
   page,
   author,
   sandbox,

@@ -3,7 +3,7 @@ import { en } from '#widgets/countdown/strings.en';
 import { expect, test } from '../model/journey.ts';
 
 test(
-  'a visitor extends a countdown by keyboard, and is told when it ends',
+  'a visitor extends a countdown by keyboard, and its end is announced',
   everyCommit,
   async ({ page, sandbox, watch }) => {
     await page.clock.install({ time: new Date('2026-11-20T17:00:00Z') });
@@ -11,9 +11,9 @@ test(
     await page.goto(`${sandbox.url}/countdown.html`);
     const countdown = page.locator('cover-countdown').first();
     await expect(countdown.getByRole('timer')).toHaveText('1:00');
-    // The machine loads behind it.
+    // The machine loads after the first paint.
     await page.waitForLoadState('networkidle');
-    // Until here the clock has run as any does.
+    // The clock ran in real time until here.
     await page.clock.pauseAt(new Date('2026-11-20T17:00:20Z'));
     await expect(countdown.getByRole('timer')).toHaveText(/^0:4\d$/);
     const [, seconds = ''] = (await countdown.getByRole('timer').innerText()).split(':');

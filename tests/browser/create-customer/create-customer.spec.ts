@@ -6,7 +6,7 @@ import { NewCustomer } from '../model/new-customer.ts';
 for (const language of ['en', 'es'] as const) {
   for (const width of [390, 1280]) {
     test(
-      `a visitor opens an account although an answer is lost, sets a password by the mail, and finds their name on another page (${language}, ${width} px)`,
+      `a visitor creates an account despite a lost response, sets a password and signs in (${language}, ${width} px)`,
       language === 'en' && width === 390 ? everyCommit : inLongTier,
       async ({ page, sandbox, watch }) => {
         watch.allowsFailedRequests();
@@ -16,14 +16,14 @@ for (const language of ['en', 'es'] as const) {
         await customer.fillsIn();
         expect(await axeBarriers(page)).toEqual([]);
 
-        // What is typed is there after a reload.
+        // Typed values survive a reload.
         await page.reload();
         await expect(customer.field('lastName')).toHaveValue("O'Brien-García");
-        // With its zero where React was there when it was left.
+        // React adds the zero when the field loses the focus; before hydration, nothing does.
         await expect(customer.field('month')).toHaveValue(/^0?4$/);
         await expect(customer.field('city')).toHaveValue('Austin');
 
-        // The customer is created, and the answer is lost: the same request is repeated.
+        // The customer is created, and the response is lost: the same request is repeated.
         await sandbox.injectFault({ call: 'createCustomer', kind: 'hangUpAfter', times: 1 });
         await customer.submit.click();
         await expect(page).toHaveURL(/\/welcome\.html/);

@@ -54,7 +54,7 @@ for (const [language, width, tier] of [
   );
 }
 
-test('a declined payment shows why, and can be made again', async ({ page, sandbox }) => {
+test('a declined payment shows a message, and can be repeated', async ({ page, sandbox }) => {
   const customer = await Policyholder.of(page, sandbox);
   const number = customer.policy('LKM-1001');
   await customer.signsIn();
@@ -69,7 +69,7 @@ test('a declined payment shows why, and can be made again', async ({ page, sandb
   expect(await sandbox.charges(number)).toHaveLength(0);
 });
 
-test('a new customer is led to a quote', async ({ page, sandbox }) => {
+test('a new customer gets a link to a quote', async ({ page, sandbox }) => {
   const customer = await Policyholder.of(page, sandbox, { portfolio: 'new' });
   await customer.signsIn();
   await customer.opens();
@@ -84,7 +84,7 @@ test('a customer of the ca services sees their policies', async ({ page, sandbox
   await expect(customer.card(customer.policyNumbers[0]!)).toBeVisible();
 });
 
-test('a customer whose payment is past due is led to the carrier and to help', async ({ page, sandbox }) => {
+test('a customer with a past-due payment sees its status and how to get help', async ({ page, sandbox }) => {
   const customer = await Policyholder.of(page, sandbox, { portfolio: 'pastDue' });
   await customer.signsIn();
   await customer.opens();
@@ -95,12 +95,7 @@ test('a customer whose payment is past due is led to the carrier and to help', a
   ).toBeVisible();
 });
 
-test('an ID card that was opened opens again without a network, and prints', async ({
-  page,
-  context,
-  sandbox,
-  watch,
-}) => {
+test('an ID card prints, and opens again offline', async ({ page, context, sandbox, watch }) => {
   const customer = await Policyholder.of(page, sandbox);
   const { texts } = customer;
   const card = customer.button(format(texts.idCardOf, { number: customer.policy('LKM-1001') })).first();
@@ -120,7 +115,7 @@ test('an ID card that was opened opens again without a network, and prints', asy
   await expect(customer.portal.getByText(texts.insured)).toBeVisible();
 });
 
-test('a session that another tab ends leaves nothing personal on the page', async ({ page, context, sandbox }) => {
+test('a page shows no personal data after a sign-out in another tab', async ({ page, context, sandbox }) => {
   const customer = await Policyholder.of(page, sandbox);
   await customer.signsIn();
   await customer.opens('&tabid=account');

@@ -12,7 +12,7 @@ for (const language of ['en', 'es'] as const) {
     const tier = language === 'en' && width === 390 ? {} : inLongTier;
 
     test(
-      `a customer whose answer is lost gets one gift card, and its points are taken once (${language}, ${width} px)`,
+      `a customer pays points once for one gift card despite a lost response (${language}, ${width} px)`,
       tier,
       async ({ page, sandbox, watch }) => {
         watch.allowsFailedRequests();
@@ -24,7 +24,7 @@ for (const language of ['en', 'es'] as const) {
         const before = Number((await member.balance.textContent())?.replaceAll(/\D/g, ''));
         expect(await axeBarriers(page)).toEqual([]);
 
-        // The points are taken, and the answers are lost: also the visitor reloads.
+        // The points are taken, the responses are lost, and the customer reloads the page.
         await sandbox.injectFault({ call: 'redeemGiftCard', kind: 'hangUpAfter' });
         await member.redeems(language === 'es' ? 'Tarjeta de regalo de $10' : '$10 gift card');
         await expect(member.dialog(texts['rewards.undecidedTitle'])).toBeVisible();
@@ -41,7 +41,7 @@ for (const language of ['en', 'es'] as const) {
     );
 
     test(
-      `a customer refers a friend although the first answer is lost, once (${language}, ${width} px)`,
+      `a customer refers a friend once despite a lost response (${language}, ${width} px)`,
       tier,
       async ({ page, sandbox, watch }) => {
         watch.allowsFailedRequests();
@@ -65,7 +65,7 @@ for (const language of ['en', 'es'] as const) {
     );
 
     test(
-      `a customer connects Instagram in a pop-up and gets points, and denies Facebook (${language}, ${width} px)`,
+      `a customer gets points for connecting Instagram in a pop-up, and denies Facebook (${language}, ${width} px)`,
       tier,
       async ({ page, sandbox }) => {
         await page.setViewportSize({ width, height: 844 });
@@ -100,7 +100,7 @@ for (const language of ['en', 'es'] as const) {
 }
 
 test(
-  'a customer asks for new rates of a quote, and the quote flow rates it for its owner',
+  'a customer requests new rates of a quote, and the quote flow rates the quote for its owner',
   inLongTier,
   async ({ page, sandbox }) => {
     const member = await RewardsMember.create(page, sandbox);

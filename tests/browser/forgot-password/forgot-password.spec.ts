@@ -12,7 +12,7 @@ test('a new password is set and used by keyboard alone, at 320 px', async ({ pag
   const tabsTo = async (name: RegExp | string) => {
     for (let presses = 0; presses < 40; presses += 1) {
       await keyboard.press('Tab');
-      // Inside a shadow root, not its element.
+      // The focused control inside a shadow root, not the host element.
       const focused = page.locator('*:focus').last();
       if (!(await focused.isVisible())) continue;
       const label = await focused.evaluate(
@@ -57,7 +57,7 @@ test('a new password is set and used by keyboard alone, at 320 px', async ({ pag
 });
 
 test(
-  'a customer of the services of California asks for a link, sets another password with it, and signs in',
+  'a customer of the `ca` services requests a link, sets another password with it, and signs in',
   inLongTier,
   async ({ page, sandbox }) => {
     const joined = new NewCustomer(page, sandbox);

@@ -3,7 +3,7 @@ import { en } from '#widgets/form/strings.en';
 import { expect, test } from '../model/journey.ts';
 
 test(
-  'a form of the page is posted with and without script, is checked before, and keeps what was typed over a reload',
+  'a page’s own form posts with and without script; script validates it and keeps typed text over a reload',
   everyCommit,
   async ({ browser, page, sandbox }) => {
     const posted = async () => (await (await fetch(`${sandbox.url}/sandbox/forms/form`)).json()) as object[];
@@ -80,7 +80,7 @@ const everyKind = `<p><label>Name <input name="name"></label></p>
   <p><label><input type="checkbox" name="terms"> I agree</label></p>
   <p><label>Topic <select name="topic"><option>Quote</option><option>Claim</option></select></label></p>`;
 
-test('what is entered, ticked and chosen in a form is there after a reload and after Back from an error, and not on the next visit', async ({
+test('entered values of a form survive a reload and Back from an error page, but not the visit', async ({
   page,
   author,
   visitor,
@@ -127,7 +127,7 @@ test('what is entered, ticked and chosen in a form is there after a reload and a
   await isEntered('Robin');
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Robin');
 
-  // What is typed before the script arrives is newer.
+  // Text typed before the script loads is newer than the saved text.
   let arrives: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (arrives = resolve));
   await page.route('**/covermount/covermount.js', async (route) => {
@@ -139,7 +139,7 @@ test('what is entered, ticked and chosen in a form is there after a reload and a
   arrives();
   await isEntered('Alex');
   await visitor.hasReceivedTheWholeWidget();
-  // … and older after it.
+  // Text typed after the script has loaded is newer still.
   await text(/^Name/).fill('Kim');
   await page.reload();
   await isEntered('Kim');
@@ -163,7 +163,7 @@ test('what is entered, ticked and chosen in a form is there after a reload and a
   await expect(box('I agree')).not.toBeChecked();
 });
 
-test('a form of the page stays, and is sent, where the file that reads it does not arrive', async ({
+test('a page’s own form stays and posts when the file that reads it fails to load', async ({
   page,
   author,
   visitor,

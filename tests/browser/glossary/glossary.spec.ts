@@ -3,7 +3,7 @@ import { en } from '#widgets/glossary/strings.en';
 import { expect, test } from '../model/journey.ts';
 
 test(
-  'a glossary of the page’s own list is read without script, and by keyboard alone with it, without a layout shift',
+  'a glossary from the page’s list is readable without script, and works by keyboard with it, without a shift',
   everyCommit,
   async ({ browser, page, sandbox }) => {
     const unscripted = await browser.newPage({ javaScriptEnabled: false });

@@ -2,7 +2,7 @@ import { everyCommit } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
 test(
-  'a hero bar shows the figures of the report in place of the page’s own, without a layout shift, and keeps those where there is no report',
+  'a hero bar replaces the page’s figures by the report’s without a layout shift, and keeps them without a report',
   everyCommit,
   async ({ browser, page, sandbox, watch }) => {
     const unscripted = await browser.newPage({ javaScriptEnabled: false });

@@ -112,7 +112,7 @@ test.describe('the idle pop-up', () => {
       await prompted.lets(20_000);
       await prompted.showsNothing();
       expect(prompted.hasReact).toBe(false);
-      // Ends the visit: the next one counts as returning.
+      // Ends the visit: on the next visit the visitor counts as returning.
       await page.evaluate(() => sessionStorage.clear());
       await prompted.opens(`${sandbox.url}/authored.html`);
       await prompted.lets(5000);

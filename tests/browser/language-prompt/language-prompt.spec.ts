@@ -131,7 +131,7 @@ test.describe('the language prompt', () => {
     await prompted.showsNothing();
   });
 
-  test('stays closed in an automated browser unless the site shows it to robots', async ({ page, author, sandbox }) => {
+  test('stays closed in an automated browser unless the page shows it to bots', async ({ page, author, sandbox }) => {
     const prompted = await PromptedPage.on(page, { isRobot: true });
     await author.publishes({ body: '<cover-language-prompt></cover-language-prompt>' });
     await prompted.opens(`${sandbox.url}/authored.html`);

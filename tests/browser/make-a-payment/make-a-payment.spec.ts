@@ -33,8 +33,8 @@ for (const language of ['en', 'es'] as const) {
         await payer.meetsNoBarrier();
         await payer.looksUp();
         await payer.sees('detailsTitle');
-        for (const said of [payer.policyNumber, 'Auto', 'Alex Example', 'Larkspur Mutual', due])
-          await payer.reads(said);
+        for (const text of [payer.policyNumber, 'Auto', 'Alex Example', 'Larkspur Mutual', due])
+          await payer.reads(text);
         await expect(payer.payButton).toHaveText(format(payer.texts.pay, { amount: '$128.40' }));
         await payer.meetsNoBarrier();
         await payer.payButton.click();
@@ -149,7 +149,7 @@ for (const language of ['en', 'es'] as const) {
     );
 
     test(
-      'every error has its message in the modal, and keeps the typed answers',
+      'every error has its message in the dialog, and keeps the typed answers',
       inLongTier,
       async ({ page, sandbox, watch }) => {
         watch.allowsFailedRequests();
@@ -201,7 +201,7 @@ for (const language of ['en', 'es'] as const) {
     );
 
     test(
-      'an unknown token and an unreadable result each have a message',
+      'an unknown token and an unreadable result show different messages',
       inLongTier,
       async ({ page, sandbox, watch }) => {
         watch.allowsFailedRequests();
@@ -228,7 +228,7 @@ for (const language of ['en', 'es'] as const) {
 test.describe('before the machine has loaded', () => {
   const machine = /\/chunks\/make-a-payment\.chunk-.*\.js$/;
 
-  test('the form accepts typing and a submit, and the machine looks up the policy once it has loaded', async ({
+  test('the form accepts typing and a submit, and the policy is looked up once the machine has loaded', async ({
     page,
     sandbox,
   }) => {
@@ -279,7 +279,7 @@ test.describe('before the machine has loaded', () => {
   });
 });
 
-test('the modal links to the carrier’s own page', inLongTier, async ({ page, sandbox }) => {
+test('the dialog links to the carrier’s own page', inLongTier, async ({ page, sandbox }) => {
   const payer = (await arrive(page, sandbox, 'en')).with('ZZX-1005');
   await payer.looksUp();
   await payer.carrierLink('Far Harbor Mutual').click();

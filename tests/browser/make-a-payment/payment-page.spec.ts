@@ -19,7 +19,7 @@ async function begin(page: Page, sandbox: Sandbox, language: 'en' | 'es' = 'en')
 
 for (const language of languages) {
   test(
-    `a premium is charged once, and the page says so after the back button (${language})`,
+    `a premium is charged once, and the page says that it is paid after the back button (${language})`,
     language === 'es' ? inLongTier : everyCommit,
     async ({ page, sandbox }) => {
       const { payment, paymentPage } = await begin(page, sandbox, language);
@@ -110,7 +110,7 @@ test('fifty clicks and fifty submissions make one charge', inLongTier, async ({ 
 });
 
 test(
-  'one of two tabs that pay at once charges, and the other says that it is paid',
+  'two tabs that pay at once charge once, and the second says that the premium is paid',
   inLongTier,
   async ({ page, context, sandbox }) => {
     const { payment, paymentPage } = await begin(page, sandbox);
@@ -123,8 +123,11 @@ test(
     await expect(other.page).toHaveURL(returnPage);
     expect(await payment.charges()).toHaveLength(1);
     const results = await Promise.all([page, other.page].map((tab) => payment.resultAt(tab.url())));
-    const said = results.map(({ status, resultMessage }) => `${status} ${resultMessage}`);
-    expect(said.toSorted((a, b) => a.localeCompare(b))).toEqual(['A Approved', 'P This payment has already been made']);
+    const resultTexts = results.map(({ status, resultMessage }) => `${status} ${resultMessage}`);
+    expect(resultTexts.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'A Approved',
+      'P This payment has already been made',
+    ]);
     for (const tab of [paymentPage, other]) {
       await tab.page.goBack();
       await tab.seesPaid();
@@ -132,7 +135,7 @@ test(
   },
 );
 
-test('the page itself shows the result when no return address was set', async ({ page, sandbox }) => {
+test('the payment page itself shows the result when no return address was set', async ({ page, sandbox }) => {
   const payment = await BegunPayment.of(sandbox);
   const paymentPage = new PaymentPage(page);
   await page.goto(await payment.address());
@@ -141,7 +144,7 @@ test('the page itself shows the result when no return address was set', async ({
   await expect(page.getByText('You can close this page.')).toBeVisible();
 });
 
-test('the page allows no script, no foreign style and no framing', async ({ page, sandbox, watch }) => {
+test('the payment page allows no script, no foreign style and no framing', async ({ page, sandbox, watch }) => {
   const { payment } = await begin(page, sandbox);
   await page.evaluate(() => {
     const script = document.createElement('script');
@@ -165,7 +168,7 @@ test('the page allows no script, no foreign style and no framing', async ({ page
 for (const language of languages) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(
-      `the page has no accessibility violation at 320 pixels (${language}, ${colorScheme})`,
+      `the payment page has no accessibility violation at 320 pixels (${language}, ${colorScheme})`,
       inLongTier,
       async ({ page, sandbox, watch }) => {
         watch.allowsFailedRequests();

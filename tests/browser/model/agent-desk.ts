@@ -3,10 +3,10 @@ import type { Person } from './people.ts';
 import type { Sandbox } from './sandbox.ts';
 
 type Channel = 'Email' | 'Text';
-/** Email addresses distinguish customers of the same name. */
+/** Email addresses distinguish customers with the same name. */
 type Customer = Pick<Person, 'firstName' | 'lastName' | 'email'>;
 
-/** The desk at which an agent answers codes and takes calls. */
+/** The page on which an agent checks codes and takes calls. */
 export class AgentDesk {
   /** The current customer: the last one seen. */
   #customer: Customer | undefined;
@@ -16,7 +16,7 @@ export class AgentDesk {
     private readonly sandbox: Sandbox,
   ) {}
 
-  /** An open desk in a browser context of its own, which sees a customer. The test closes it. */
+  /** Opens a desk in a new browser context, and waits for a customer. The test closes the context. */
   static async whichSees(customer: Customer, browser: Browser, sandbox: Sandbox): Promise<AgentDesk> {
     const context = await browser.newContext();
     const desk = new AgentDesk(await context.newPage(), sandbox);

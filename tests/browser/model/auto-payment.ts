@@ -4,7 +4,7 @@ import { es } from '#widgets/auto-payment/strings.es';
 import { CardForm, type StartedPurchase } from './purchase-pages.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** A license of the fictional records, of somebody who lives alone. */
+/** A license of the fictional records; its holder lives alone. */
 const license = '77665544';
 const vin = '1HGCM82633A004352';
 
@@ -39,7 +39,7 @@ const partnerTexts = {
   },
 } as const;
 
-/** What the sandbox keeps of a purchase. */
+/** The sandbox's record of a purchase. */
 export interface PurchaseRecord {
   code: number;
   policyNumber: string | null;
@@ -67,7 +67,7 @@ export class AutoPaymentVisitor {
     this.partner = partnerTexts[language];
   }
 
-  /** Follows a link to the purchase. `names`: how the address spells its parameters. */
+  /** Opens a link to the purchase. `names`: the spelling of the query parameters. */
   async opens(
     { transactionId, carrierId }: Pick<StartedPurchase, 'transactionId' | 'carrierId'>,
     {
@@ -80,7 +80,7 @@ export class AutoPaymentVisitor {
     await this.page.goto(`${this.sandbox.url}/auto-payment.html?${query.toString()}`);
   }
 
-  /** The services answer with a quote that differs from the sandbox’s. */
+  /** Changes the sandbox's response to the request for the quote. */
   async quoteIs(change: (quote: WireQuote) => WireQuote): Promise<void> {
     await this.page.route('**/api/quote/byTransactionId*', async (route) => {
       const response = await route.fetch();
@@ -88,7 +88,7 @@ export class AutoPaymentVisitor {
     });
   }
 
-  /** The services answer with a status that differs from the sandbox’s in these keys. */
+  /** Changes these keys of the sandbox's status response. */
   async statusIs(keys: object): Promise<void> {
     await this.page.route('**/buynowstatus/addorget*', async (route) => {
       const response = await route.fetch();
@@ -100,7 +100,7 @@ export class AutoPaymentVisitor {
     });
   }
 
-  /** The author has written other keys of the configuration. */
+  /** Changes keys of the page's configuration. */
   async isConfigured(keys: object): Promise<void> {
     const script = /(<cover-auto-payment>\s*<script type="application\/json">)([\s\S]*?)(<\/script>)/;
     await this.page.route('**/auto-payment.html*', async (route) => {
@@ -148,7 +148,7 @@ export class AutoPaymentVisitor {
     await this.button(this.texts.next).click();
   }
 
-  /** Excludes somebody whom the records found. Neither license nor gender is asked of them. */
+  /** Excludes a found driver, whose license and gender are not asked for. */
   async leavesOut(name: string): Promise<void> {
     const { texts } = this;
     await this.seesSection(texts.driversTitle);
@@ -157,14 +157,14 @@ export class AutoPaymentVisitor {
     await expect(found.getByLabel(texts.licenseNumber)).toBeHidden();
     await expect(found.getByRole('radio', { name: texts['gender.female'] })).toBeHidden();
     await found.getByRole('combobox').selectOption({ label: texts['relation.otherRelated'] });
-    // The records say that they are married; the visitor is not.
+    // The driver is married in the records, but the visitor is single.
     await this.button(texts.next).click({ force: true });
     await this.sees(texts['error.marriedDriversOdd']);
     await found.getByRole('radio', { name: texts['maritalStatus.single'] }).check({ force: true });
     await this.button(texts.next).click();
   }
 
-  /** The answers of a visitor whom the carrier insures; another answer about deliveries is refused. */
+  /** Answers as a visitor whom the carrier insures. Another answer about deliveries is refused. */
   async answersQuestions({ delivers = false } = {}): Promise<void> {
     await this.seesSection(this.texts.questionsTitle);
     await this.picks(this.partner.rideshare, this.texts.no);
@@ -173,7 +173,7 @@ export class AutoPaymentVisitor {
     await this.button(this.texts.next).click();
   }
 
-  /** Every section up to the policy. */
+  /** Completes every section up to the policy. */
   async comesToPolicy(): Promise<void> {
     await this.confirmsDriver();
     await this.drivesAlone();
@@ -185,14 +185,14 @@ export class AutoPaymentVisitor {
     await this.button(this.texts.goToPay).click();
   }
 
-  /** Goes to the payment again, from wherever a visitor is who left its page. */
+  /** Returns to the payment after leaving its page, from whichever section is shown. */
   async continuesToPay(): Promise<void> {
     const { paymentContinue, goToPay } = this.texts;
     await this.button(paymentContinue).or(this.button(goToPay)).click();
   }
 
-  /** Gives a card on the partner’s page, which returns here. */
-  /** The partner's page has loaded. */
+  /** Enters a card on the partner’s page, which returns here. */
+  /** Waits until the partner's page has loaded. */
   async seesCardForm(): Promise<void> {
     await this.page.getByRole('button', { name: this.partner.use }).waitFor();
   }
@@ -221,7 +221,7 @@ export class AutoPaymentVisitor {
     await this.seesSection(this.texts.soldTitle);
   }
 
-  /** Looks at something else. Playwright keeps every page visible, so the page is told of it here. */
+  /** Switches to another tab and back. Playwright keeps every page visible, so the events are dispatched here. */
   async leavesAndReturns(): Promise<void> {
     for (const state of ['hidden', 'visible']) {
       await this.page.evaluate((visibilityState) => {
@@ -238,7 +238,7 @@ export class AutoPaymentVisitor {
     return record!;
   }
 
-  /** The rows of the log sheet about the purchase. */
+  /** The purchase's rows in the log sheet. */
   async log({ transactionId }: Pick<StartedPurchase, 'transactionId'>): Promise<readonly Record<string, string>[]> {
     const response = await fetch(`${this.sandbox.url}/sandbox/admin/purchase-log?TransactionId=${transactionId}`);
     return (await response.json()) as Record<string, string>[];

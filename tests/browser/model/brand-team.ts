@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { en, type Texts } from '../../../packages/configurator/views/strings.en.ts';
 import { es } from '../../../packages/configurator/views/strings.es.ts';
 
-/** Somebody who makes a widget with the configurator. */
+/** A person who configures a widget with the configurator. */
 export class BrandTeam {
   readonly texts: Texts;
 
@@ -36,7 +36,7 @@ export class BrandTeam {
     await this.configurator.getByRole('combobox', { name: this.texts.widgetToMake, exact: true }).selectOption(widget);
   }
 
-  /** Takes over a brand of the site, by its id. */
+  /** Starts from a brand of the site, by its id. */
   async startsFrom(brand: string): Promise<void> {
     await this.configurator.getByRole('combobox', { name: this.texts.startFrom }).selectOption(brand);
     await this.presses(this.texts.startFromUse);
@@ -64,14 +64,14 @@ export class BrandTeam {
     return this.configurator.getByRole('textbox', { name: `JSON of cover-${widget}` });
   }
 
-  /** Replaces the JSON, with the keyboard: what else changes the editor's content, the browser formats. */
+  /** Replaces the JSON by keyboard: the browser reformats content that is set in another way. */
   async writesJson(widget: string, text: string): Promise<void> {
     await this.editor(widget).click();
     await this.page.keyboard.press('ControlOrMeta+A');
     await this.page.keyboard.insertText(text);
   }
 
-  /** The pieces of code, in the order of a page: once for the site first. */
+  /** The pieces of code in page order, beginning with the one for the whole site. */
   async code(): Promise<string> {
     const pieces = this.configurator.locator('.cover-code-text');
     await pieces.first().waitFor();

@@ -13,16 +13,16 @@ import type { Author } from './author.ts';
 /** Customers of the sandbox: `packages/sandbox/accounts/seeded-customers.ts`. */
 export const customers = {
   alex: { email: 'alex@example.com', password: 'Example1!', name: 'Alex Example' },
-  /** Of the `ca` services. */
+  /** A customer of the `ca` services. */
   jordan: { email: 'jordan@example.com', password: 'Sample2@', name: 'Jordan Sample' },
   jamie: { email: 'jamie@example.com', password: 'a long sentence that Jamie knows', name: 'Jamie Fixture' },
-  /** Has no password before the first link. */
+  /** A customer without a password before the first link. */
   riley: { email: 'riley@example.com', password: '', name: 'Riley Example' },
 } as const;
 
 type Account = Readonly<Record<'email' | 'password' | 'name', string>>;
 
-/** A customer on the pages of their account: what they do and what they see. */
+/** Page model of a customer on the pages of their account. */
 export class Customer {
   readonly texts: AccountHeaderStrings;
   readonly signInTexts: typeof signInEn;
@@ -90,10 +90,10 @@ export class Customer {
     await this.page.goto(path);
   }
 
-  /** On the sign-in page. */
+  /** Enters the credentials on the sign-in page. */
   async typesCredentials(password: string = this.account.password): Promise<void> {
     const email = this.page.getByRole('textbox', { name: this.signInTexts.email });
-    // The address that is known may come while it is typed: it then stands before what is inserted.
+    // The remembered address may be filled in while the test types, and then precedes the typed text.
     await expect(async () => {
       await email.fill(this.account.email);
       await expect(email).toHaveValue(this.account.email, { timeout: 100 });
@@ -102,7 +102,7 @@ export class Customer {
     await this.button(this.signInTexts.submit).click();
   }
 
-  /** On the sign-in page of the site that `hasSite` publishes. */
+  /** Signs in on the sign-in page of the site that `hasSite` publishes. */
   async givesCredentials(): Promise<void> {
     await this.typesCredentials();
     await expect(this.page).toHaveURL(/\/account\.html$/);

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 type Sending = 'requestSubmit' | 'click';
 
 /**
- * Fills a form and sends it as the script of a password manager does: fields found by `autocomplete`, set by the node's own
- * setter, told by events.
+ * Fills and submits a form as a password manager's script does: finds fields by `autocomplete`, sets them by the native
+ * setter, and dispatches events.
  */
 export async function fillsAndSends(
   page: Page,

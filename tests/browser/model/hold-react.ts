@@ -2,16 +2,16 @@ import type { Page, Route } from '@playwright/test';
 
 export const reactFile = /\/chunks\/react-.*\.js$/;
 
-/** Delays requests until the returned function is called, and then lets them continue, unless `finish` does otherwise. */
+/** Delays requests until the returned function is called, and then continues them, or calls `finish` for them. */
 export async function holdRequests(
   page: Page,
   requests: RegExp | string,
   finish: (route: Route) => Promise<void> = (route) => route.continue(),
 ): Promise<() => void> {
   let letGo!: () => void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(requests, async (route) => {
-    await held;
+    await gate;
     await finish(route);
   });
   return letGo;
@@ -20,5 +20,5 @@ export async function holdRequests(
 /** Delays React until the returned function is called. */
 export const holdReact = (page: Page): Promise<() => void> => holdRequests(page, reactFile);
 
-/** Delays React until the returned function is called, and then lets it fail. */
+/** Delays React's file until the returned function is called, and then aborts the request. */
 export const failReact = (page: Page): Promise<() => void> => holdRequests(page, reactFile, (route) => route.abort());

@@ -15,7 +15,7 @@ interface Fixtures {
   author: Author;
 }
 
-/** A test with its own services, a visitor, an author of pages and a watch over every page. */
+/** A test with a worker's own services, a visitor, an author of pages and a watch over every page. */
 export const test = base.extend<Fixtures, { startedSandbox: Sandbox }>({
   startedSandbox: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here.
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, { startedSandbox: Sandbox }>({
   ],
 
   async sandbox({ startedSandbox }, use) {
-    // Before the test: the pages of the previous one were open until it had ended.
+    // Cleared before the test, because pages of the previous test were open until its end.
     await startedSandbox.reset();
     await use(startedSandbox);
   },
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, { startedSandbox: Sandbox }>({
     async ({ context, sandbox, person }, use) => {
       const watch = await Watch.over(context, { sandbox, person });
       await use(watch);
-      // A page may be closed or leave while it is read.
+      // A page may be closed or navigate while it is read.
       await Promise.all(context.pages().map((page) => watch.checkParts(page).catch(() => undefined)));
       // A page that polls may be closed while a route changes an answer.
       const routed = [context, ...context.pages()];

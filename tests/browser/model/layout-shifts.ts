@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records every layout shift of the page's documents that no input preceded.
+ * Records every layout shift of the page's documents without recent input.
  *
- * @returns A function that reads those of the present document, once the next frame is drawn.
+ * @returns A function that returns the shifts of the current document, after the next frame.
  */
 export async function recordLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -14,10 +14,10 @@ import type { Sandbox } from './sandbox.ts';
 
 type Texts = typeof en;
 
-/** Keeps the policies of passwords, the classic one and the modern one. */
+/** Meets both password policies, the classic and the modern one. */
 const password = 'Sample-pw12!';
 
-/** A visitor who opens an account on the demo site. */
+/** A visitor who creates an account on the demo site. */
 export class NewCustomer {
   readonly texts: Texts;
   readonly widget: Locator;
@@ -27,7 +27,7 @@ export class NewCustomer {
     readonly page: Page,
     private readonly sandbox: Sandbox,
     readonly language: 'en' | 'es' = 'en',
-    /** An address that no other test uses. */
+    /** An email address that no other test uses. */
     readonly email = `jose-${randomUUID().slice(0, 8)}@example.com`,
   ) {
     this.texts = language === 'es' ? es : en;
@@ -46,7 +46,7 @@ export class NewCustomer {
     return this.widget.getByRole('button', { name: this.texts.submit });
   }
 
-  /** Everything but city and state, which the zip code fills in. */
+  /** Fills in everything but city and state, which the zip code fills in. */
   async fillsIn({ zip, city, state }: Place = { zip: '78701', city: 'Austin', state: 'TX' }): Promise<void> {
     await this.field('firstName').fill('José');
     await this.field('lastName').fill("O'Brien-García");
@@ -56,7 +56,7 @@ export class NewCustomer {
     await this.field('day').fill('7');
     await this.field('year').fill('1990');
     await this.field('zip').fill(zip);
-    // A lookup that a busy machine did not answer in time is repeated as the field is left.
+    // A lookup that timed out on a busy machine is repeated when the field loses the focus.
     await expect(async () => {
       await this.field('zip').focus();
       await this.field('zip').blur();
@@ -71,7 +71,7 @@ export class NewCustomer {
     return (await response.json()) as readonly Record<string, unknown>[];
   }
 
-  /** Follows the link of the mail that the services have sent. */
+  /** Opens the link of the mail that the services have sent. */
   async opensMail(): Promise<void> {
     await this.page.goto(`${this.sandbox.url}/sandbox/mailbox?to=${encodeURIComponent(this.email)}`);
     await this.page.locator('a[href*="set-password"]').first().click();
@@ -95,7 +95,7 @@ export class NewCustomer {
     await expect(this.page).toHaveURL(/\/welcome\.html/);
   }
 
-  /** In the header of a page. */
+  /** Finds the name in the header of a page. */
   async seesName(): Promise<void> {
     const texts = this.language === 'es' ? headerEs : headerEn;
     await expect(this.page.getByRole('button', { name: format(texts.accountOf, { name: this.name }) })).toBeVisible();

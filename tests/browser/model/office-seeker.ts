@@ -8,7 +8,7 @@ import type { Author } from './author.ts';
 
 export const austin = { latitude: 30.2672, longitude: -97.7431 };
 
-/** Addresses of the files of a map: providers, outlines, Google's script. */
+/** Matches the files of a map: providers, outlines, Google's script. */
 export const mapFiles =
   /\/(leaflet|google|load-map-provider|map|states|counties)-[\w-]{7}\.js|\/(leaflet|google)-[\w-]+\.js|maps\.googleapis/;
 

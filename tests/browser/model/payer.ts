@@ -85,7 +85,7 @@ export class Payer {
     await this.button('findPolicy').click();
   }
 
-  /** From the form to the payment page. */
+  /** Goes from the form to the payment page. */
   async goesToPay(): Promise<void> {
     await this.looksUp();
     await this.sees('detailsTitle');

@@ -9,7 +9,7 @@ import type { Sandbox } from './sandbox.ts';
 type Texts = typeof en;
 type Tab = 'dashboard' | 'policies' | 'account';
 
-/** A customer in their portal: what they do and what they see. */
+/** Page model of a customer in the portal. */
 export class Policyholder {
   readonly texts: Texts;
   readonly portal: Locator;
@@ -25,7 +25,7 @@ export class Policyholder {
     this.portal = page.locator('cover-customer-portal');
   }
 
-  /** A customer whom no other test has. */
+  /** Creates a customer that no other test uses. */
   static async of(
     page: Page,
     sandbox: Sandbox,
@@ -81,7 +81,7 @@ export class Policyholder {
     await expect(this.heading(this.texts[`tab.${tab}`])).toBeVisible();
   }
 
-  /** By the menu of a phone. */
+  /** Opens a tab by the menu of a phone. */
   async choosesTab(tab: Tab): Promise<void> {
     await this.portal.locator('button[part~="menu-button"]').click();
     await this.portal

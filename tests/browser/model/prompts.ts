@@ -44,12 +44,15 @@ export class PromptedPage {
   async lets(milliseconds: number): Promise<void> {
     await this.page.clock.runFor(milliseconds);
     await this.#settles();
-    // Timers that were set in between run from here.
+    // Starts the timers that were set meanwhile.
     await this.page.clock.runFor(1);
     await this.#settles();
   }
 
-  /** Waits until no request has been open for some tasks of the page, whose load state stays idle after the first time. */
+  /**
+   * Waits until no request has been pending for some tasks of the page. Playwright's load state cannot be used: it
+   * stays idle once reached.
+   */
   async #settles(): Promise<void> {
     for (let quietTasks = 0; quietTasks < 5; quietTasks += 1) {
       const started = this.#startedRequests;
@@ -58,7 +61,7 @@ export class PromptedPage {
     }
   }
 
-  /** Resolves with the page's next task, or when the page is left. The clock holds its timers, not its messages. */
+  /** Resolves with the page's next task, or when the page is left. The paused clock stops timers, but not messages. */
   async #endsTask(): Promise<void> {
     const task = this.page.evaluate(
       () =>

@@ -6,7 +6,7 @@ import type { Sandbox } from './sandbox.ts';
 
 type Language = 'en' | 'es';
 
-/** A purchase that the services keep, without a widget. */
+/** A purchase at the services, begun without a widget. */
 export class StartedPurchase {
   private constructor(
     private readonly sandbox: Sandbox,
@@ -77,7 +77,7 @@ const headerIn = (lang: Language) => ({
   brandCode: 'LS',
 });
 
-/** A page of the site that holds a partner's page in a frame and records its messages. */
+/** A page of the site that embeds a partner's page in a frame and records its messages. */
 export class FramingPage {
   readonly frame: FrameLocator;
 
@@ -115,7 +115,7 @@ export class FramingPage {
     await opened.getByRole('button', { name: 'Sign', exact: true }).waitFor();
   }
 
-  /** The messages so far, but those about the height. */
+  /** The messages so far, except those about the height. */
   async messages(): Promise<Record<string, unknown>[]> {
     const all = await this.#received();
     return all.map(({ data }) => data).filter(({ type }) => !String(type).endsWith('.height'));

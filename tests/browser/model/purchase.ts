@@ -54,7 +54,7 @@ export class Purchase {
     const { texts } = this;
     await this.picks(texts.textMessages, texts.yes);
     await this.picks(texts.languagePreference, texts['language.en']);
-    // The consent of the first section has said yes to paperless.
+    // The consent in the first section included paperless documents.
     await this.picks(texts.optInMethod, texts['optIn.email']);
     await this.button(texts.next).click();
   }
@@ -64,7 +64,7 @@ export class Purchase {
     await this.button(this.texts.next).click();
   }
 
-  /** Gives the answers that the demo page expects. */
+  /** Selects the answers that the demo page expects. */
   async answersQuestions(firstName: string): Promise<void> {
     await this.seesSection(this.texts.questionsTitle);
     await this.picks(`${firstName}, are all cars kept at your address at night?`, this.texts.yes);
@@ -72,7 +72,7 @@ export class Purchase {
     await this.button(this.texts.submit).click();
   }
 
-  /** Every section up to the codes, for a visitor who lives alone. */
+  /** Completes every section up to the codes, for a visitor who lives alone. */
   async comesToTheCodes(firstName: string): Promise<void> {
     await this.confirmsDriver();
     await this.prefers();
@@ -81,7 +81,7 @@ export class Purchase {
     await this.seesSection(this.texts['verification.title']);
   }
 
-  /** Gives both codes, which the agent confirms. */
+  /** Enters both codes, which the agent confirms. */
   async givesCodesTo(desk: AgentDesk): Promise<void> {
     await this.givesEmailCode('482 913');
     await this.givesTextCode('730-125');

@@ -8,7 +8,7 @@ import type { Sandbox } from './sandbox.ts';
 const useThisCard = { en: 'Use this card', es: 'Usar esta tarjeta' } as const;
 const agencyTimeZone = 'America/Chicago';
 
-/** What the sandbox keeps of a renters policy. */
+/** The sandbox's record of a renters policy. */
 export interface RentersRecord {
   transactionId: string;
   request: Record<string, unknown>;
@@ -26,7 +26,7 @@ export interface Renter {
 
 let renters = 0;
 
-/** Somebody made up, of whom the services have no record. */
+/** A made-up person without records in the services. */
 export function newRenter(): Renter {
   renters += 1;
   return {
@@ -59,7 +59,7 @@ export class RentersVisitor {
     await this.page.goto(`${this.sandbox.url}/renters.html?${search.toString()}`);
   }
 
-  /** The author has written other keys of the configuration. */
+  /** Changes keys of the page's configuration. */
   async isConfigured(keys: object): Promise<void> {
     const script = /(<cover-renters>\s*<script type="application\/json">)([\s\S]*?)(<\/script>)/;
     await this.page.route('**/renters.html*', async (route) => {
@@ -94,7 +94,7 @@ export class RentersVisitor {
     await this.page.getByRole('group', { name: group }).getByText(option, { exact: true }).click();
   }
 
-  /** Types the personal information of somebody who lives alone, without going on. */
+  /** Types the personal information of a person who lives alone, without pressing Next. */
   async introduces({ zip = this.person.zip }: { zip?: string } = {}): Promise<void> {
     const { texts, person } = this;
     await this.seesSection(texts.personalTitle);
@@ -106,7 +106,7 @@ export class RentersVisitor {
     await this.textbox(texts.zip).fill(zip);
   }
 
-  /** Types the day on which the policy starts: as many days from the agency’s today. */
+  /** Types the start date of the policy, this many days after the agency’s today. */
   async starts(daysAhead: number): Promise<string> {
     const date = addDays(dateAt(Date.now(), agencyTimeZone), daysAhead);
     const [year = '', month = '', day = ''] = date.split('-');
@@ -126,7 +126,7 @@ export class RentersVisitor {
     await this.goesOn(this.texts.seePrice);
   }
 
-  /** Comes to the payment with the choices that the form begins with. */
+  /** Completes the sections up to the payment with the default choices. */
   async comesToPayment(): Promise<void> {
     await this.introduces();
     await this.page.getByText(`Austin, TX`).waitFor();
@@ -156,7 +156,7 @@ export class RentersVisitor {
     return policy ?? '';
   }
 
-  /** What the services have of this person. */
+  /** The services' policies of this person. */
   async records(): Promise<readonly RentersRecord[]> {
     const query = new URLSearchParams({ email: this.person.email });
     const response = await fetch(`${this.sandbox.url}/sandbox/admin/renters?${query.toString()}`);

@@ -68,7 +68,7 @@ export class Results {
     return found;
   }
 
-  /** The first carrier that sells online within a frame. */
+  /** The first carrier that sells online in a frame. */
   async carrierThatCanBeFramed(): Promise<string> {
     const carriers = await this.carriersWith(this.texts['results.buy']);
     return carriers.find((name) => !['Copper Kettle Casualty', 'Seven Creeks Preferred'].includes(name))!;

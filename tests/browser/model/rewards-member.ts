@@ -7,7 +7,7 @@ import type { Sandbox } from './sandbox.ts';
 
 type Texts = Readonly<Record<keyof typeof en, string>>;
 
-/** A customer of the demo site who collects points, refers friends and comes back to quotes. */
+/** A customer of the demo site who collects points, refers friends and requests new rates of quotes. */
 export class RewardsMember {
   readonly texts: Texts;
   readonly portal: Locator;
@@ -23,7 +23,7 @@ export class RewardsMember {
     this.portal = page.locator('cover-customer-portal');
   }
 
-  /** A customer whom no other test knows. */
+  /** Creates a customer that no other test uses. */
   static async create(
     page: Page,
     sandbox: Sandbox,
@@ -71,14 +71,14 @@ export class RewardsMember {
     await this.button(this.texts['rewards.confirm']).click();
   }
 
-  /** Presses a network’s button, and gets the window that opens. */
+  /** Presses a network’s button, and returns the pop-up that opens. */
   async opensNetwork(network: 'instagram' | 'facebook'): Promise<Page> {
     const popup = this.page.waitForEvent('popup');
     await this.button(this.texts[`rewards.connect.${network}`]).click();
     return popup;
   }
 
-  /** Fills in the form that refers a friend. City and state come with the zip code. */
+  /** Fills in the form that refers a friend. The zip code fills in city and state. */
   async entersFriend(): Promise<void> {
     await this.field('referral.firstName').fill('José');
     await this.field('referral.lastName').fill("O'Brien-García");
@@ -91,7 +91,7 @@ export class RewardsMember {
     await expect(this.field('referral.city')).toHaveValue('Austin');
   }
 
-  /** What the services have of this customer’s referrals. */
+  /** This customer’s referrals at the services. */
   async referrals(): Promise<readonly Record<string, unknown>[]> {
     const response = await fetch(`${this.sandbox.url}/sandbox/admin/referrals?email=${encodeURIComponent(this.email)}`);
     return (await response.json()) as readonly Record<string, unknown>[];

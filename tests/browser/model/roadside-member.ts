@@ -20,7 +20,7 @@ export class RoadsideMember {
     readonly page: Page,
     private readonly sandbox: Sandbox,
     readonly language: 'en' | 'es' = 'en',
-    /** An address that no other test enrolls. */
+    /** An email address that no other test enrolls. */
     readonly email = `alex-${randomUUID().slice(0, 8)}@example.com`,
   ) {
     this.texts = language === 'es' ? es : en;
@@ -94,7 +94,7 @@ export class RoadsideMember {
     await this.consent.check({ force: true });
   }
 
-  /** From the first page to the payment page. */
+  /** Goes from the first step to the payment page. */
   async goesToPay(membership: 'single' | 'family' = 'single'): Promise<void> {
     await this.chooses(membership);
     await this.fillsIn();
@@ -106,7 +106,7 @@ export class RoadsideMember {
     expect(await axeBarriers(this.page)).toEqual([]);
   }
 
-  /** Neither checker finds anything, and nothing scrolls sideways. */
+  /** Neither checker finds a violation, and nothing scrolls sideways. */
   async fits(width: number): Promise<void> {
     expect([...(await axeBarriers(this.page)), ...(await ibmBarriers(this.page))]).toEqual([]);
     expect(await this.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -14,21 +14,21 @@ export interface LoggedRequest {
   at: number;
 }
 
-/** What a test changes of a running sandbox. */
+/** What a test changes in a running sandbox. */
 interface Changes {
-  /** Milliseconds that its clock is ahead. */
+  /** Milliseconds by which the sandbox's clock is ahead. */
   ahead: number;
-  /** Every carrier has answered before a page first asks for rates. */
+  /** True if every carrier has responded before rates are first polled. */
   hasFastCarriers: boolean;
   /** Contents of pages by their path, in place of the sandbox's own. */
   pages: Map<string, { type: string; text: string }>;
 }
 
 const second = 1_000;
-/** Longer than the slowest carrier takes. */
+/** Longer than the slowest carrier needs. */
 const slowestCarrier = 10 * second;
 
-/** The stand-in services, with what a test reads from them and the faults it injects. */
+/** The sandbox, with methods to read its records and to inject faults. */
 export class Sandbox {
   private constructor(
     readonly url: string,
@@ -48,10 +48,10 @@ export class Sandbox {
       demoDir: 'demo-pages',
       docsDir: 'docs',
       databaseUrl: database?.url,
-      // Nothing here is measured.
+      // Compression does not matter here: nothing is measured.
       brotliQuality: 0,
       now: () => Date.now() + changes.ahead,
-      // A route of Playwright would bring every request of every page here, and switch the browser's cache off.
+      // A Playwright route would handle every request of every page in this process, and disable the browser's cache.
       around: async ({ req, body }, next) => {
         const page = changes.pages.get(req.path);
         if (page) return body(page.text, 200, { 'Content-Type': page.type, 'Cache-Control': 'no-cache' });
@@ -78,7 +78,7 @@ export class Sandbox {
     await this.clearFaults();
     await this.#ask('/sandbox/admin/requests', { method: 'DELETE' });
     await this.hasIdleAgents(3);
-    // The premiums that one test has paid are due again in the next.
+    // Premiums that one test has paid are due again in the next test.
     await this.#ask('/sandbox/charges', { method: 'DELETE' });
   }
 
@@ -95,22 +95,22 @@ export class Sandbox {
     return this.#ask('/sandbox/admin/agents', { method: 'PUT', body: JSON.stringify({ idleAgentCount }) });
   }
 
-  /** Sets the clock of the services ahead, so that every carrier that was asked has answered. */
+  /** Sets the clock of the services ahead, so that every requested carrier has responded. */
   letsCarriersRespond(): void {
     this.changes.ahead += slowestCarrier;
   }
 
-  /** Lets the carriers of every quote request answer before its rates are first polled, until the next test. */
+  /** Until the next test, the carriers of every quote request respond before its rates are first polled. */
   fastForwardCarriers(): void {
     this.changes.hasFastCarriers = true;
   }
 
-  /** Answers a path with a text, in place of what the sandbox has there, until the next test. */
+  /** Publishes a text at a path, in place of the sandbox's own content, until the next test. */
   publishes(path: string, type: string, text: string): void {
     this.changes.pages.set(path, { type, text });
   }
 
-  /** Lets the agency's services answer in another dialect, and the carriers before their rates are first polled. */
+  /** The agency's services respond in another dialect, and the carriers before their rates are first polled. */
   async speaks(context: BrowserContext, dialect: Dialect): Promise<void> {
     await context.route('**/sandbox/**', async (route) => {
       const request = route.request();
@@ -165,7 +165,7 @@ export class Sandbox {
     return charges as readonly { policyNumber: string; dueDate: string; amount: number }[];
   }
 
-  /** Enrollments in roadside memberships with an email address, and what was charged for each. */
+  /** Enrollments in roadside memberships with an email address, and the charges for each. */
   async memberships(
     email: string,
   ): Promise<readonly { status: string; request: Record<string, unknown>; charges: readonly { amount: number }[] }[]> {
@@ -173,7 +173,7 @@ export class Sandbox {
     return memberships as Awaited<ReturnType<Sandbox['memberships']>>;
   }
 
-  /** Makes a customer whom no other test has, with a password and policies. */
+  /** Creates a customer that no other test uses, with a password and policies. */
   async makesCustomer(
     portfolio: 'new' | 'paying' | 'pastDue' | 'californian',
   ): Promise<{ email: string; password: string; policyNumbers: readonly string[] }> {
@@ -183,7 +183,7 @@ export class Sandbox {
     return made as Awaited<ReturnType<Sandbox['makesCustomer']>>;
   }
 
-  /** Mails a customer whom no other test has a link that sets a password. Returns its address. */
+  /** Creates a customer that no other test uses, and mails them a link to set a password. Returns the link. */
   async sendsResetLink(): Promise<string> {
     const { email } = await this.makesCustomer('new');
     const { path } = sendPasswordReset;
@@ -196,7 +196,7 @@ export class Sandbox {
     return mail!.link;
   }
 
-  /** Rows of the log of purchases with a step. */
+  /** Rows of the purchase log with a step. */
   async purchaseLog(step: string): Promise<readonly Record<string, string>[]> {
     return (await this.#ask(`/sandbox/admin/purchase-log?Step=${step}`)) as readonly Record<string, string>[];
   }

@@ -5,5 +5,5 @@ import type { CovermountServer } from '#embed/server/public';
 /** The build that is tested. */
 export const dist = resolve(process.env.COVERMOUNT_DIST ?? 'dist');
 
-/** What the build ships for servers. */
+/** The server module of the build. */
 export const shipped = (await import(pathToFileURL(`${dist}/server/server.mjs`).href)) as CovermountServer;

@@ -2,7 +2,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 import type { Sandbox } from './sandbox.ts';
 
-/** A page whose HTML arrives piece by piece, as the test sends it; the sandbox serves everything else on its origin. */
+/**
+ * A page whose HTML arrives piece by piece, as the test sends it. Other requests to its origin are redirected to the
+ * sandbox.
+ */
 export class StreamedPage {
   private constructor(
     readonly url: string,
@@ -36,7 +39,7 @@ export class StreamedPage {
     );
   }
 
-  /** Opens it: the browser begins to parse. */
+  /** Opens the page: the browser begins to parse. */
   async opensIn(page: Page): Promise<void> {
     void page.goto(this.url, { waitUntil: 'commit' }).catch(() => undefined);
     await this.response;

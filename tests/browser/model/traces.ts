@@ -6,7 +6,7 @@ interface Noting {
   tellTrace(text: string): void;
 }
 
-/** Everything that a page leaves behind where others may read it, to look for secrets in it. */
+/** Collects everything that a page leaves where others may read it, to search it for secrets. */
 export class Traces {
   readonly #lines: string[] = [];
 
@@ -15,7 +15,7 @@ export class Traces {
     private readonly watch: Watch,
   ) {}
 
-  /** @param unless - Requests that have to name the secret: their bodies are not looked at. */
+  /** @param unless - Requests that have to contain the secret: their bodies are ignored. */
   static async over(
     context: BrowserContext,
     { sandbox, watch, unless }: { sandbox: Sandbox; watch: Watch; unless: RegExp },
@@ -37,7 +37,7 @@ export class Traces {
       addEventListener('load', () => tellTrace(`referrer of the page ${document.referrer}`));
     });
     context.on('request', (request) => {
-      // The document of a link is asked for with its secret; what it leads to is not.
+      // The request for a link's document contains the secret; its subresources must not.
       const address = request.isNavigationRequest() ? 'a page' : request.url();
       const { referer = '' } = request.headers();
       const body = unless.test(request.url()) ? '' : (request.postData() ?? '');
@@ -46,9 +46,12 @@ export class Traces {
     return traces;
   }
 
-  /** Where a word stands: requests, Referers, bodies, history, console, events, error reports, and the storage of a page. */
+  /**
+   * The lines with a word: requests, Referers, bodies, history, console, events, error reports, and the storage of a
+   * page.
+   */
   async of(word: string, page: Page): Promise<readonly string[]> {
-    const kept = await page.evaluate(() => {
+    const stored = await page.evaluate(() => {
       const { navigation } = globalThis as unknown as { navigation: { entries(): { url: string | null }[] } };
       return [
         ...navigation.entries().map(({ url }) => `entry ${String(url)}`),
@@ -60,7 +63,7 @@ export class Traces {
     });
     const reports = (await this.sandbox.errors()).map((report) => `report ${JSON.stringify(report)}`);
     const events = this.watch.events.map((event) => `event ${JSON.stringify(event)}`);
-    const all = [...this.#lines, ...kept, ...reports, ...events, ...this.watch.consoleLines];
+    const all = [...this.#lines, ...stored, ...reports, ...events, ...this.watch.consoleLines];
     const plain = word.toLowerCase();
     return all.filter((line) => [line, decoded(line)].some((text) => text.toLowerCase().includes(plain)));
   }

@@ -22,7 +22,7 @@ export interface VisitorOptions {
   scope?: Scope;
 }
 
-/** A visitor of a page: what they do and what they see. */
+/** Page model: the actions of a visitor, and what they see. */
 export class Visitor {
   readonly person: Person;
   readonly texts: Strings;
@@ -60,7 +60,7 @@ export class Visitor {
     return new Visitor(page, { sandbox, watch, language, person });
   }
 
-  /** From now on, axe checks every step that they reach. */
+  /** From now on, axe checks every step that the visitor reaches. */
   looksWithAxe(): void {
     this.#looksWithAxe = true;
   }
@@ -79,7 +79,7 @@ export class Visitor {
 
   /** Waits until every file of the page's widgets has loaded. */
   async hasReceivedTheWholeWidget(): Promise<void> {
-    // React comes when the page is idle: on a busy computer long after the last request.
+    // React hydrates when the page is idle: on a busy machine long after the last request.
     await this.page.waitForFunction(() =>
       [...document.querySelectorAll('[data-cover-drawn]')].every((element) =>
         [...(element.shadowRoot ?? element).querySelectorAll('*')].some((node) =>
@@ -295,7 +295,7 @@ export class Visitor {
     await this.presses(this.texts.seeQuotes);
   }
 
-  /** From the first step to the policy. */
+  /** Goes from the first step to the policy. */
   async answersUpToPolicy(): Promise<void> {
     await this.answersDriver();
     await this.answersContact();
@@ -305,7 +305,7 @@ export class Visitor {
     await this.hasNoOtherCar();
   }
 
-  /** From the first step to the quotes. */
+  /** Goes from the first step to the quotes. */
   async answersEverything(): Promise<void> {
     await this.answersUpToPolicy();
     await this.choosesPolicy();

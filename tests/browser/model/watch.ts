@@ -20,7 +20,7 @@ interface CustomElementsManifest {
   modules: { declarations: { tagName: string; cssParts: { name: string }[] }[] }[];
 }
 
-/** The parts that the custom elements manifest has of each element. */
+/** The parts of each element in the custom elements manifest. */
 const documentedParts = new Map(
   (
     JSON.parse(readFileSync(`${projectRoot}config-schemas/custom-elements.json`, 'utf8')) as CustomElementsManifest
@@ -29,7 +29,7 @@ const documentedParts = new Map(
     .map(({ tagName, cssParts }) => [tagName, new Set(cssParts.map(({ name }) => name))] as const),
 );
 
-/** The parts that are drawn in a page, by element. */
+/** The parts that are rendered in a page, by element. */
 const drawnParts = (page: Page): Promise<(readonly [element: string, part: string])[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('*')]
@@ -41,7 +41,7 @@ const drawnParts = (page: Page): Promise<(readonly [element: string, part: strin
       ),
   );
 
-/** Personal data that the agency's services require in an address (spec 1 §7), by path. */
+/** Personal data that the agency's services require in a URL (spec 1 §7), by path. */
 const askedForBySpec = (person: Person) => {
   const { vin, email, firstName, birthDate } = person;
   const [year, month, day] = [birthDate.year, birthDate.month.padStart(2, '0'), birthDate.day.padStart(2, '0')];
@@ -54,7 +54,7 @@ const askedForBySpec = (person: Person) => {
   ];
 };
 
-/** Records what no page may do: console errors, foreign requests, leaked personal data. */
+/** Records problems that no page may have: console errors, foreign requests, leaked personal data. */
 export class Watch {
   readonly consoleLines: string[] = [];
   readonly events: SeenEvent[] = [];
@@ -96,7 +96,7 @@ export class Watch {
     return watch;
   }
 
-  /** Finds parts in a page that the custom elements manifest does not have. */
+  /** Reports parts of a page that the custom elements manifest does not have. */
   async checkParts(page: Page): Promise<void> {
     for (const [element, part] of await drawnParts(page))
       if (documentedParts.get(element)?.has(part) === false) this.#finds(`undocumented part of ${element}: ${part}`);
@@ -112,7 +112,10 @@ export class Watch {
     this.allows(/^console error: Failed to load resource/);
   }
 
-  /** Ignores the browser's own console message for a request that is refused while the same one runs in another tab. */
+  /**
+   * Ignores the browser's own console message for a 409, with which a request is refused while another tab's is
+   * running.
+   */
   allowsConflicts(): void {
     this.allows(/^console error: Failed to load resource: .*\b409\b/);
   }

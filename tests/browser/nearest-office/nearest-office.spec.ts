@@ -10,7 +10,7 @@ const tulsa = { latitude: 36.154, longitude: -95.993 };
 const banner = (page: Page) => page.getByRole('button', { name: /^Your nearest office: Austin Downtown/ });
 
 test(
-  'asks for the position only on a press, after explaining why, and loads no map',
+  'the nearest office asks for the position only on a press, after explaining why, and loads no map',
   everyCommit,
   async ({ page, sandbox, watch }) => {
     const asked = await browserIsAt(page, austin);
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('stays hidden outside Texas', inLongTier, async ({ page, sandbox }) => {
+test('the nearest office stays hidden outside Texas', inLongTier, async ({ page, sandbox }) => {
   await browserIsAt(page, tulsa);
   await page.goto(`${sandbox.url}/nearest-office.html`);
   await page.getByRole('button', { name: en.invite }).click();
@@ -39,7 +39,7 @@ test('stays hidden outside Texas', inLongTier, async ({ page, sandbox }) => {
 
 for (const position of ['denied', 'unavailable', 'timed out'] as const) {
   test(
-    `stays hidden when the position is ${position}`,
+    `the nearest office stays hidden when the position is ${position}`,
     position === 'denied' ? {} : inLongTier,
     async ({ page, sandbox, watch }) => {
       await browserIsAt(page, position);
@@ -55,7 +55,7 @@ for (const position of ['denied', 'unavailable', 'timed out'] as const) {
 }
 
 test(
-  'appears without asking when the permission was already granted',
+  'the nearest office appears without asking when the permission was already granted',
   inLongTier,
   async ({ page, context, sandbox }) => {
     await context.grantPermissions(['geolocation']);
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('finds the office with Google’s geocoder', async ({ page, context, sandbox, author, watch }) => {
+test('the nearest office is found with Google’s geocoder', async ({ page, context, sandbox, author, watch }) => {
   watch.allows(/request to a stranger: https:\/\/maps\.googleapis\.com\//);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(austin);
@@ -77,7 +77,7 @@ test('finds the office with Google’s geocoder', async ({ page, context, sandbo
 });
 
 test(
-  'appears below the quotes for a visitor with a stored zip code',
+  'the nearest office appears below the quotes for a visitor with a stored zip code',
   inLongTier,
   async ({ page, visitor, sandbox, author }) => {
     sandbox.fastForwardCarriers();

@@ -4,7 +4,7 @@ import { es } from '#widgets/newsletter/strings.es';
 import { expect, test } from '../model/journey.ts';
 
 test(
-  'an email address is posted to the newsletter, also from a page of the content system, and a robot goes to the error page',
+  'the newsletter posts an email address, also from a CMS page, and sends bots to the error page',
   everyCommit,
   async ({ page, sandbox, person }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -45,7 +45,7 @@ for (const [what, newsletter] of [
   ['that is drawn before React', '<cover-newsletter load="eager" action="/answers-with-an-error"></cover-newsletter>'],
   ['of the page’s own form', `<cover-newsletter load="eager">${own}</cover-newsletter>`],
 ] as const) {
-  test(`the email address of a newsletter ${what} is there after Back from an error, encrypted, and not on the next visit`, async ({
+  test(`a newsletter ${what} keeps the encrypted email address after Back from an error, for one visit`, async ({
     page,
     author,
     visitor,
@@ -88,15 +88,15 @@ for (const [what, newsletter] of [
   });
 }
 
-test('two newsletters that are drawn before React keep what is typed into each for itself over a reload', async ({
+test('two newsletters each keep the text that is typed into them before React over a reload', async ({
   page,
   author,
   visitor,
 }) => {
   const newsletter = '<cover-newsletter load="eager" action="/newsletter"></cover-newsletter>';
   await visitor.opens(await author.publishes({ body: newsletter + newsletter }));
-  const email = (place: number) =>
-    page.locator('cover-newsletter .cover-root').nth(place).getByRole('textbox', { name: en.email });
+  const email = (index: number) =>
+    page.locator('cover-newsletter .cover-root').nth(index).getByRole('textbox', { name: en.email });
   await visitor.hasReceivedTheWholeWidget();
   await email(0).fill('alex@example.com');
   await email(1).fill('robin@example.com');

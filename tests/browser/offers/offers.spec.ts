@@ -5,7 +5,7 @@ import { expect, test } from '../model/journey.ts';
 const opacity = (page: Page) => page.evaluate(() => getComputedStyle(document.body).opacity);
 
 test(
-  'a page of offers is shown with them, and as it is without the service, without the script and without its file',
+  'a page shows its offers, and its own content without the service or without the script',
   everyCommit,
   async ({ browser, page, sandbox, watch }) => {
     watch.allows(/^console (warning|error): /);

@@ -10,7 +10,7 @@ const mostInList = 8;
 
 for (const provider of ['leaflet', 'google'] as const) {
   test.describe(`offices on the map of ${provider}`, () => {
-    // Within 50 miles of Austin are four offices of the demo page, and ten of the example offices on the page with Google's map.
+    // Within 50 miles of Austin are four offices of the demo page, and ten offices of the page with Google's map.
     const officesNear = (place: string) =>
       provider === 'google' ? `The 8 offices nearest to ${place}` : `4 offices near ${place}`;
     const stranger = /request to a stranger: https:\/\/maps\.googleapis\.com\//;

@@ -27,19 +27,15 @@ for (const [language, texts] of [
           page.getByRole('heading', { name: format(texts.redirectTitle, { state: 'Texas' }) }),
         ).toBeVisible();
         await prompted.lets(2000);
-        const said = page.getByRole('status').filter({ hasText: format(texts.redirectText, { seconds: '10' }) });
+        const status = page.getByRole('status').filter({ hasText: format(texts.redirectText, { seconds: '10' }) });
         await prompted.lets(500);
-        await expect(said).toHaveCount(1);
+        await expect(status).toHaveCount(1);
         await prompted.lets(11_000);
         await expect(page).toHaveURL(/\/texas\.html$/);
       },
     );
 
-    test('the email address that was typed is there after a reload, until it is sent', async ({
-      page,
-      author,
-      visitor,
-    }) => {
+    test('keeps a typed email address over a reload', async ({ page, author, visitor }) => {
       await visitor.opens(await author.publishes({ body: body({ action: '/sent' }) }));
       const field = page.getByRole('textbox');
       await visitor.hasReceivedTheWholeWidget();
@@ -53,7 +49,7 @@ for (const [language, texts] of [
       await expect(field).toHaveValue('alex@example.com');
     });
 
-    test('the redirect is in the middle of the room that the page reserves', async ({ page, author, sandbox }) => {
+    test('the redirect is centered in the reserved space', async ({ page, author, sandbox }) => {
       await author.publishes({ body: body() });
       await page.goto(`${sandbox.url}/authored.html?state=TX`);
       const title = page.getByRole('heading', { name: format(texts.redirectTitle, { state: 'Texas' }) });
@@ -90,7 +86,7 @@ for (const [language, texts] of [
       const submit = visitor.button(texts.submit);
       await expect(submit).toHaveAttribute('aria-disabled', 'true');
       await visitor.field(texts.email).fill('alex@example');
-      // It looks disabled, but still shows what is missing.
+      // The button looks disabled, but a press still shows what is missing.
       await visitor.field(texts.email).press('Enter');
       await visitor.sees(texts['error.emailInvalid']);
       await visitor.field(texts.email).fill(person.email);

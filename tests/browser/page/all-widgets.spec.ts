@@ -3,7 +3,7 @@ import { expect, test } from '../model/journey.ts';
 
 const names = Object.keys(registry.widgets);
 
-test('one page shows every widget, with links to its demo page and its documentation that lead somewhere', async ({
+test('one page shows every widget, with working links to its demo page and its documentation', async ({
   page,
   sandbox,
   visitor,
@@ -22,7 +22,7 @@ test('one page shows every widget, with links to its demo page and its documenta
 });
 
 for (const width of [390, 1280])
-  test(`at ${width} pixels each widget of that page is drawn when it is seen, and none is wider than the page`, async ({
+  test(`each widget of the page with all widgets renders once it is in view, and fits in ${width} px`, async ({
     page,
     visitor,
     watch,
@@ -45,7 +45,7 @@ for (const width of [390, 1280])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    // Both say that the address of this page names no quote.
+    // Both report that the page's address has no quote.
     const errors = watch
       .eventsNamed('error')
       .map(({ detail: { widget, code } }) => `${String(widget)}: ${String(code)}`);

@@ -33,7 +33,7 @@ globalThis.widget = mount(element, { quotePage: '/get-a-quote', labels: { submit
 
 test.afterAll(() => rmSync(project, { recursive: true }));
 
-/** Writes the configuration that docs/deploying.md has for a bundler, with the address of the sandbox's files. */
+/** Writes a bundler's configuration from docs/deploying.md, with the address of the sandbox's files. */
 function writeConfiguration(word: string, name: string, files: string): string {
   const snippet = snippetsOf('docs/deploying.md').find(({ text }) => text.includes(word));
   const file = join(project, name);
@@ -68,7 +68,7 @@ const bundlers = {
   },
 };
 
-test('a module that Vite or webpack built mounts a widget of the package from the address of its files', async ({
+test('a module built by Vite or webpack mounts a widget whose files load from the configured address', async ({
   page,
   author,
   sandbox,
@@ -77,7 +77,7 @@ test('a module that Vite or webpack built mounts a widget of the package from th
   const address = sandbox.url + (await author.publishes({ body, withoutScript: true }));
   for (const bundle of Object.values(bundlers)) {
     const built = readFileSync(await bundle(`${sandbox.url}/covermount`), 'utf8');
-    // It has nothing of the widgets.
+    // The module contains no code of the widgets.
     expect(built.length).toBeLessThan(2000);
     await page.route('**/main.js', (route) => route.fulfill({ contentType: 'text/javascript', body: built }));
     await page.goto(address);

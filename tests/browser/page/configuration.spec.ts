@@ -12,7 +12,7 @@ test.describe('wrong configuration', () => {
     ],
     curled: ['config attribute was not proper JSON and was repaired: curly quotes were made straight.'],
   };
-  /** With the browser's own words. */
+  /** The problem of unreadable JSON, with the browser's own message. */
   const unreadable = (reason: string) =>
     `config attribute could not be read as JSON, so none of it is used. Keys are in double quotes: "submit", not submit. ${reason}. Near: { previousQuotes: no }`;
 
@@ -30,13 +30,13 @@ test.describe('wrong configuration', () => {
         return (error as Error).message;
       }
     });
-    const said = { ...readable, unreadable: [unreadable(reason)] };
-    for (const [id, lines] of Object.entries(said)) {
+    const problems = { ...readable, unreadable: [unreadable(reason)] };
+    for (const [id, lines] of Object.entries(problems)) {
       await visitor.scrollsTo(`#${id}`);
       const panel = page.locator(`#${id}`).getByRole('complementary', { name: 'Covermount configuration' });
       await expect(panel.getByRole('listitem')).toHaveText(lines);
     }
-    for (const id of [...Object.keys(said), 'well']) await visitor.lookingAt(`#${id}`).seesZipForm();
+    for (const id of [...Object.keys(problems), 'well']) await visitor.lookingAt(`#${id}`).seesZipForm();
     await expect(page.locator('#well').getByRole('complementary')).toHaveCount(0);
     await expect(visitor.lookingAt('#curled').button('Curled')).toBeVisible();
     await visitor.sees('Get a quote the other way');
@@ -49,17 +49,17 @@ test.describe('wrong configuration', () => {
         [
           '[covermount] data-covermount="zipform" is not a widget, so the authored content stays. Did you mean "zip-form"?',
           '[covermount] <cover-zipform> is not a widget, so the authored content stays. Did you mean "cover-zip-form"?',
-          ...Object.entries(said).map(([id, lines]) => warning(id, lines)),
+          ...Object.entries(problems).map(([id, lines]) => warning(id, lines)),
         ].toSorted((a, b) => a.localeCompare(b)),
       );
   });
 
-  test('shows its panel on every widget when the address enables debugging', async ({ visitor, author, page }) => {
+  test('`?covermount-debug` shows the panel of a widget without problems', async ({ visitor, author, page }) => {
     await visitor.opens(`${await author.publishes({ body: '<cover-zip-form></cover-zip-form>' })}?covermount-debug`);
     await expect(page.getByRole('complementary', { name: 'Covermount configuration' })).toHaveText(/no problems/);
   });
 
-  test('does not stop a widget: unknown brand, invalid page block, invalid preset', async ({
+  test('is reported without stopping a widget: unknown brand, invalid page block, invalid preset', async ({
     visitor,
     author,
     watch,
@@ -79,7 +79,7 @@ test.describe('wrong configuration', () => {
 });
 
 test(
-  'configuration is merged from six sources, and the source nearest to the element wins',
+  'configuration is merged from several sources, and the source nearest to the element wins',
   everyCommit,
   async ({ visitor, author }) => {
     await author.publishesJson('/form.json', {
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('a plain element accepts the same configuration, as a CMS writes it', async ({ visitor, author }) => {
+test('a plain element accepts the configuration that a CMS writes', async ({ visitor, author }) => {
   const path = await author.publishes({
     body: `<div data-covermount="zip-form" data-quote-page="/quote-flow.html" data-config="{ &quot;labels&quot;: { &quot;submit&quot;: &quot;It\\u0027s time&quot; } }"><a href="/x">Get a quote</a></div>`,
   });
@@ -119,7 +119,7 @@ test('a plain element accepts the same configuration, as a CMS writes it', async
   await expect(visitor.page).toHaveURL(/\/quote-flow\.html#driver1$/);
 });
 
-test('the language is that of the nearest lang attribute, or of the configuration, and labels may be for one language', async ({
+test('the language comes from the configuration or the nearest lang attribute, and labels may be per language', async ({
   visitor,
   author,
 }) => {

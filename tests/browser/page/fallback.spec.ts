@@ -3,7 +3,7 @@ import { everyCommit } from '#tooling/testing/tier';
 import { holdRequests } from '../model/hold-react.ts';
 import { expect, test } from '../model/journey.ts';
 
-/** A build file whose exports all throw when they are used. */
+/** Replaces a file of the build by one whose exports throw when they are used. */
 async function breaks(page: Page, file: RegExp): Promise<void> {
   await page.route(file, async (route) => {
     const source = await (await route.fetch()).text();
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('the painted zip form opens the quote page when React fails to load', async ({ visitor, page, watch }) => {
+test('the first paint of the zip form opens the quote page without React', async ({ visitor, page, watch }) => {
   watch.allowsFailedRequests();
   watch.allows(/\[covermount\] cover-(zip-form|quote-flow) could not be loaded/);
   await page.route(/\/chunks\/react-.*\.js$/, (route) => route.abort());
@@ -99,7 +99,7 @@ test('the painted zip form opens the quote page when React fails to load', async
   await visitor.sees('Call 512-555-0142 for a quote.');
 });
 
-test('a page where React cannot commit gets its authored content back, with what was typed', async ({
+test('the authored content returns with the typed text on a page where React cannot commit', async ({
   visitor,
   author,
   page,
@@ -108,7 +108,7 @@ test('a page where React cannot commit gets its authored content back, with what
   watch.allows(/instanceof/, /\[covermount\] cover-zip-form could not be drawn/);
   await page.clock.install();
   const path = await author.publishes({
-    // React reads `document.defaultView`, which is this form.
+    // React reads `document.defaultView`, which is this form here.
     body: `<form name="defaultView"></form>
       <cover-zip-form quote-page="/quote-flow.html">
         <form action="/quote-flow.html"><input name="zip" aria-label="Your zip"><button>Get a quote</button></form>

@@ -14,10 +14,10 @@ import { RoadsideMember } from '../model/roadside-member.ts';
 import type { Sandbox } from '../model/sandbox.ts';
 import type { Watch } from '../model/watch.ts';
 
-/** What the form of a payment asks for. */
+/** The fields of the payment form. */
 const paymentFields = ['policyNumber', 'email', 'phone', 'birthDate-month', 'birthDate-day', 'birthDate-year'];
 
-/** Publishes a payment with an authored form of the same fields; `button` is the HTML of its buttons. */
+/** Publishes a payment widget with an authored form of the same fields; `button` is the HTML of its buttons. */
 function publishesOwnForm(author: Author, button = ''): Promise<string> {
   const fields = paymentFields.map((name) => `<input name="${name}" aria-label="Your ${name}">`).join('');
   return author.publishes({
@@ -25,14 +25,14 @@ function publishesOwnForm(author: Author, button = ''): Promise<string> {
   });
 }
 
-/** A payer whose page may lack files. */
+/** A payer on a page with missing files. */
 function payerWithoutFiles(page: Page, sandbox: Sandbox, watch: Watch): Payer {
   watch.allowsFailedRequests();
   watch.allows(/cover-make-a-payment could not be loaded/);
   return new Payer(page, sandbox);
 }
 
-/** A payer for whom React does not arrive; `fail` ends the request for it. */
+/** A payer on a page that waits for React; `fail` aborts the request for it. */
 async function payerWithoutReact(page: Page, sandbox: Sandbox, watch: Watch) {
   return { payer: payerWithoutFiles(page, sandbox, watch), fail: await failReact(page) };
 }
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'the form of a payment accepts typing before React loads, and keeps texts, caret and focus',
+  'the payment form accepts typing before React loads, and keeps texts, caret and focus',
   everyCommit,
   async ({ page, sandbox, watch }) => {
     const payer = new Payer(page, sandbox);
@@ -89,10 +89,7 @@ test(
   },
 );
 
-test('what is typed into the form of a payment is there again after the page was left before React had loaded', async ({
-  page,
-  sandbox,
-}) => {
+test('text typed into the payment form before React loads survives a reload', async ({ page, sandbox }) => {
   const payer = new Payer(page, sandbox);
   const letReactGo = await holdReact(page);
   await payer.opens();
@@ -112,7 +109,7 @@ test('what is typed into the form of a payment is there again after the page was
   expect(await saved()).toBe(false);
 });
 
-test('an Enter pressed in the form of a payment before React loads looks the policy up once it has loaded', async ({
+test('Enter in the payment form before React loads looks the policy up once React has loaded', async ({
   page,
   sandbox,
 }) => {
@@ -127,33 +124,26 @@ test('an Enter pressed in the form of a payment before React loads looks the pol
   expect(await sandbox.requests('findPayablePolicy')).toHaveLength(1);
 });
 
-test(
-  'a press that lands while React takes over the form of a payment looks the policy up',
-  everyCommit,
-  async ({ page, sandbox }) => {
-    const payer = new Payer(page, sandbox);
-    const letReactGo = await holdReact(page);
-    await payer.opens();
-    await payer.fillsIn();
-    await payer.button('findPolicy').evaluate((button: HTMLButtonElement) => {
-      // The button is as the build rendered it from the beginning of the hydration to the first render with the answers.
-      const observer = new MutationObserver(() => {
-        observer.disconnect();
-        button.click();
-      });
-      observer.observe(button, { attributeFilter: ['aria-disabled'] });
+test('a press during the hydration of the payment form looks the policy up', everyCommit, async ({ page, sandbox }) => {
+  const payer = new Payer(page, sandbox);
+  const letReactGo = await holdReact(page);
+  await payer.opens();
+  await payer.fillsIn();
+  await payer.button('findPolicy').evaluate((button: HTMLButtonElement) => {
+    // From the beginning of the hydration to the first render with the answers, the button is as the build rendered
+    // it.
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      button.click();
     });
-    letReactGo();
-    await payer.sees('detailsTitle');
-    expect(await sandbox.requests('findPayablePolicy')).toHaveLength(1);
-  },
-);
+    observer.observe(button, { attributeFilter: ['aria-disabled'] });
+  });
+  letReactGo();
+  await payer.sees('detailsTitle');
+  expect(await sandbox.requests('findPayablePolicy')).toHaveLength(1);
+});
 
-test('a form of a payment whose script cannot be loaded gives way to the authored content, and sends nothing', async ({
-  page,
-  sandbox,
-  watch,
-}) => {
+test('a payment form without its script gives way to the authored content', async ({ page, sandbox, watch }) => {
   const payer = payerWithoutFiles(page, sandbox, watch);
   await page.route(reactFile, (route) => route.abort());
   await payer.opens();
@@ -163,7 +153,7 @@ test('a form of a payment whose script cannot be loaded gives way to the authore
 });
 
 test(
-  'a form of a payment in use stays while its script cannot be loaded, says why a press waits, and goes on once it is there',
+  'a payment form in use stays without its script, explains why a press waits, and continues once the script loads',
   everyCommit,
   async ({ page, sandbox, watch }) => {
     const { payer, fail } = await payerWithoutReact(page, sandbox, watch);
@@ -184,11 +174,7 @@ test(
   },
 );
 
-test('a form of a payment that has the focus stays when its script cannot be loaded', async ({
-  page,
-  sandbox,
-  watch,
-}) => {
+test('a payment form with the focus stays when its script cannot be loaded', async ({ page, sandbox, watch }) => {
   const { payer, fail } = await payerWithoutReact(page, sandbox, watch);
   await payer.opens();
   await payer.field('policyNumber').focus();
@@ -199,7 +185,7 @@ test('a form of a payment that has the focus stays when its script cannot be loa
   await expect(payer.field('policyNumber')).toBeVisible();
 });
 
-test('what an earlier page saved is entered, and keeps the form of a payment, although its script cannot be loaded', async ({
+test('restored text keeps the payment form on the page when its script cannot be loaded', async ({
   page,
   sandbox,
   watch,
@@ -220,32 +206,31 @@ test('what an earlier page saved is entered, and keeps the form of a payment, al
   await payer.reads(payer.texts.filesMissingTitle);
 });
 
-test('a form of a payment that gives way hands the text, the caret and the focus to the authored form', async ({
-  author,
-  page,
-  sandbox,
-  watch,
-}) => {
-  const { payer, fail } = await payerWithoutReact(page, sandbox, watch);
-  const path = await publishesOwnForm(author);
-  await page.goto(sandbox.url + path);
-  await payer.field('email').fill('alex@example.com');
-  await payer.field('policyNumber').fill('LKM-1');
-  await payer.field('policyNumber').press('ArrowLeft');
-  fail();
-  const authored = page.getByLabel('Your policyNumber');
-  await expect(authored).toBeVisible();
-  await expect(authored).toBeFocused();
-  await page.keyboard.type('0');
-  await expect(authored).toHaveValue('LKM-01');
-  await expect(page.getByLabel('Your email')).toHaveValue('alex@example.com');
-});
+test(
+  'a payment form that gives way passes text, caret and focus to the authored form',
+  everyCommit,
+  async ({ author, page, sandbox, watch }) => {
+    const { payer, fail } = await payerWithoutReact(page, sandbox, watch);
+    const path = await publishesOwnForm(author);
+    await page.goto(sandbox.url + path);
+    await payer.field('email').fill('alex@example.com');
+    await payer.field('policyNumber').fill('LKM-1');
+    await payer.field('policyNumber').press('ArrowLeft');
+    fail();
+    const authored = page.getByLabel('Your policyNumber');
+    await expect(authored).toBeVisible();
+    await expect(authored).toBeFocused();
+    await page.keyboard.type('0');
+    await expect(authored).toHaveValue('LKM-01');
+    await expect(page.getByLabel('Your email')).toHaveValue('alex@example.com');
+  },
+);
 
 for (const { what, button, name } of [
   { what: 'its button', button: '<button type="button">Help</button><button>Pay</button>', name: 'Pay' },
   { what: 'its first field, where it has no button', button: '', name: 'Your policyNumber' },
 ]) {
-  test(`a form of a payment that was only pressed gives way to the authored form with the focus on ${what}, and sends nothing`, async ({
+  test(`an empty payment form with a held press gives way to the authored form, and focuses ${what}`, async ({
     author,
     page,
     sandbox,
@@ -262,7 +247,7 @@ for (const { what, button, name } of [
   });
 }
 
-test('a membership that was only pressed stays when its script cannot be loaded, and says why the press waits', async ({
+test('a roadside form with a held press stays without its script, and explains why the press waits', async ({
   page,
   sandbox,
   watch,
@@ -282,7 +267,7 @@ for (const { what, fulfills } of [
   { what: 'is missing', fulfills: (route: Route) => route.abort() },
   { what: 'never answers', fulfills: () => undefined },
 ]) {
-  test(`a press in the form of a payment is explained although the file that saves input ${what}`, async ({
+  test(`a held press in the payment form is explained even if the file that saves input ${what}`, async ({
     page,
     sandbox,
     watch,
@@ -298,28 +283,28 @@ for (const { what, fulfills } of [
   });
 }
 
-test('what is changed after an Enter in the form of a payment is not sent before the next press', async ({
-  page,
-  sandbox,
-  watch,
-}) => {
-  const payer = new Payer(page, sandbox);
-  const letReactGo = await holdReact(page);
-  await payer.opens();
-  await payer.fillsIn();
-  await payer.field('year').press('Enter');
-  await expect(payer.button('findPolicy')).toHaveAttribute('aria-busy', 'true');
-  await payer.field('email').press('End');
-  await page.keyboard.type('.mx');
-  await expect(payer.button('findPolicy')).not.toHaveAttribute('aria-busy');
-  letReactGo();
-  await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
-  await expect(payer.field('email')).toHaveValue('alex@example.com.mx');
-  expect(await sandbox.requests('findPayablePolicy')).toEqual([]);
-  await payer.button('findPolicy').click();
-  await payer.sees('detailsTitle');
-  expect(await sandbox.requests('findPayablePolicy')).toHaveLength(1);
-});
+test(
+  'a change after Enter in the payment form is not sent before the next press',
+  everyCommit,
+  async ({ page, sandbox, watch }) => {
+    const payer = new Payer(page, sandbox);
+    const letReactGo = await holdReact(page);
+    await payer.opens();
+    await payer.fillsIn();
+    await payer.field('year').press('Enter');
+    await expect(payer.button('findPolicy')).toHaveAttribute('aria-busy', 'true');
+    await payer.field('email').press('End');
+    await page.keyboard.type('.mx');
+    await expect(payer.button('findPolicy')).not.toHaveAttribute('aria-busy');
+    letReactGo();
+    await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
+    await expect(payer.field('email')).toHaveValue('alex@example.com.mx');
+    expect(await sandbox.requests('findPayablePolicy')).toEqual([]);
+    await payer.button('findPolicy').click();
+    await payer.sees('detailsTitle');
+    expect(await sandbox.requests('findPayablePolicy')).toHaveLength(1);
+  },
+);
 
 for (const { what, path, element, wrong, right, sent } of [
   {
@@ -339,7 +324,7 @@ for (const { what, path, element, wrong, right, sent } of [
     sent: /\/form-received\.html/,
   },
 ]) {
-  test(`an incomplete ${what} is not sent when the script of its form cannot be loaded, and a complete one is`, async ({
+  test(`a form without its script sends a complete ${what}, and no incomplete one`, async ({
     visitor,
     page,
     watch,
@@ -364,33 +349,32 @@ for (const { what, path, element, wrong, right, sent } of [
   });
 }
 
-test('a zip form that was sent by itself is not sent again when its page is shown again', async ({
-  visitor,
-  page,
-  author,
-  watch,
-}) => {
-  watch.allowsFailedRequests();
-  watch.allows(/cover-zip-form could not be loaded/);
-  const asked: string[] = [];
-  // Without content, the browser stays where it is: as after Back to a page that it has kept.
-  await page.route('**/no-content?*', (route) => {
-    asked.push(new URL(route.request().url()).search);
-    return route.fulfill({ status: 204 });
-  });
-  const fail = await failReact(page);
-  await visitor.opens(await author.publishes({ body: '<cover-zip-form quote-page="/no-content"></cover-zip-form>' }));
-  await visitor.typesZip('78701');
-  await visitor.asksForQuotes();
-  fail();
-  await expect.poll(() => asked).toEqual(['?zip=78701']);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect.poll(() => watch.eventsNamed('error').length).toBe(2);
-  await visitor.asksForQuotes();
-  await expect.poll(() => asked).toEqual(['?zip=78701', '?zip=78701']);
-});
+test(
+  'a zip form that was submitted without React is not submitted again when the page is restored',
+  everyCommit,
+  async ({ visitor, page, author, watch }) => {
+    watch.allowsFailedRequests();
+    watch.allows(/cover-zip-form could not be loaded/);
+    const asked: string[] = [];
+    // A response without content keeps the browser on the page, as after Back to a page from the back-forward cache.
+    await page.route('**/no-content?*', (route) => {
+      asked.push(new URL(route.request().url()).search);
+      return route.fulfill({ status: 204 });
+    });
+    const fail = await failReact(page);
+    await visitor.opens(await author.publishes({ body: '<cover-zip-form quote-page="/no-content"></cover-zip-form>' }));
+    await visitor.typesZip('78701');
+    await visitor.asksForQuotes();
+    fail();
+    await expect.poll(() => asked).toEqual(['?zip=78701']);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect.poll(() => watch.eventsNamed('error').length).toBe(2);
+    await visitor.asksForQuotes();
+    await expect.poll(() => asked).toEqual(['?zip=78701', '?zip=78701']);
+  },
+);
 
-test('a press on “Use my location” waits no longer once the script of the zip form cannot be loaded', async ({
+test('a held press on “Use my location” ends when the script of the zip form cannot be loaded', async ({
   visitor,
   page,
   author,
@@ -409,7 +393,7 @@ test('a press on “Use my location” waits no longer once the script of the zi
   await expect(location).not.toHaveAttribute('aria-busy');
 });
 
-test('a zip code that is typed before React loads is there again after a reload, and pressed offline it waits', async ({
+test('a zip code typed before React loads survives a reload, and a press offline waits', async ({
   visitor,
   page,
   context,
@@ -449,7 +433,7 @@ test(
 
     letReactGo();
     await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
-    // React has taken over what was drawn, and drew nothing anew.
+    // React has hydrated the first paint, and kept its elements.
     expect(await before.evaluate((input) => input.isConnected)).toBe(true);
     await expect(first).toBeFocused();
     await visitor.types('X');
@@ -477,7 +461,7 @@ const firstPaints = [
 for (const { what, body } of firstPaints) {
   for (const language of ['en', 'es']) {
     test(
-      `React keeps the elements and the text of ${what} that was drawn before it, in ${language}`,
+      `React keeps the elements and the text of the first paint of ${what}, in ${language}`,
       language === 'en' && what === 'the zip form' ? everyCommit : {},
       async ({ author, page, visitor, watch }) => {
         const letReactGo = await holdReact(page);
@@ -495,7 +479,7 @@ for (const { what, body } of firstPaints) {
   }
 }
 
-test('a mode that is chosen in the quote flow before React loads is the one that it asks in, and keeps what was typed in another', async ({
+test('the quote flow uses a mode chosen before React loads, and keeps text typed in another mode', async ({
   visitor,
   page,
   author,
@@ -512,10 +496,7 @@ test('a mode that is chosen in the quote flow before React loads is the one that
   await expect(visitor.field(texts.firstName)).toHaveValue('Ro');
 });
 
-test('Next that is pressed in the quote flow before React loads goes on once it has loaded', async ({
-  visitor,
-  page,
-}) => {
+test('Next pressed in the quote flow before React loads continues once React has loaded', async ({ visitor, page }) => {
   const letReactGo = await holdReact(page);
   await visitor.opens('/quote-flow.html');
   await visitor.typesName();
@@ -526,7 +507,7 @@ test('Next that is pressed in the quote flow before React loads goes on once it 
   await visitor.seesStep(visitor.texts.contactTitle);
 });
 
-test('Next that is pressed while the quote flow waits for its session, after React has loaded, goes on once it is there', async ({
+test('Next pressed while the quote flow waits for its session continues once the session has begun', async ({
   visitor,
   page,
 }) => {
@@ -537,7 +518,7 @@ test('Next that is pressed while the quote flow waits for its session, after Rea
   await visitor.typesName();
   await visitor.typesBirthDate();
   letReactGo();
-  // The press was aimed at Next, and lands a moment after React has it wait.
+  // The visitor meant to press Next, but React has just disabled the button.
   const waiting = visitor.button(visitor.texts.gettingReady);
   await waiting.click({ force: true });
   await expect(waiting).toBeVisible();
@@ -545,7 +526,7 @@ test('Next that is pressed while the quote flow waits for its session, after Rea
   await visitor.arrivesAt(visitor.texts.contactTitle);
 });
 
-test('an Enter pressed before React loads is submitted once it has loaded', async ({ visitor, page }) => {
+test('Enter pressed before React loads submits the form once React has loaded', async ({ visitor, page }) => {
   const letReactGo = await holdReact(page);
   await visitor.opens('/zip-form.html');
   const form = visitor.lookingAt(page.locator('cover-zip-form').first());
@@ -563,7 +544,7 @@ for (const [language, tier] of [
   ['es', inLongTier],
 ] as const) {
   test(
-    `a press made offline before React loads says that it waits, and signs in once the network is back (${language})`,
+    `a held press offline shows a notice, and signs in once the network is back (${language})`,
     tier,
     async ({ page, context, sandbox, watch }) => {
       watch.allowsFailedRequests();
@@ -585,46 +566,45 @@ for (const [language, tier] of [
   );
 }
 
-test('of credentials that are typed before React loads, the address is there after a reload, and the password nowhere', async ({
-  page,
-  sandbox,
-}) => {
-  // What is encrypted, and what is stored, is encoded first.
-  await page.addInitScript(() => {
-    const encoded: string[] = [];
-    const { encode } = TextEncoder.prototype;
-    TextEncoder.prototype.encode = function (text) {
-      encoded.push(text ?? '');
-      return encode.call(this, text);
-    };
-    Object.assign(globalThis, { encoded });
-  });
-  await holdReact(page);
-  const customer = new Customer(page, 'en');
-  await customer.opens(`${sandbox.url}/sign-in.html`);
-  const address = page.locator('cover-sign-in [autocomplete~=username]');
-  const password = page.locator('cover-sign-in [autocomplete=current-password]');
-  await password.fill('Example1!');
-  await address.fill('alex@example.com');
-  const saved = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('earlyInput.sign-in')));
-  await expect.poll(saved).toBe(true);
-  const kept = await page.evaluate(() =>
-    [
-      ...(globalThis as unknown as { encoded: string[] }).encoded,
-      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
-    ].join('\n'),
-  );
-  expect(kept).toContain('alex@example.com');
-  expect(kept).not.toContain('Example1!');
-  await page.reload();
-  await expect(address).toHaveValue('alex@example.com');
-  await expect(password).toHaveValue('');
-});
+test(
+  'an email address typed before React loads survives a reload, and a password is stored nowhere',
+  everyCommit,
+  async ({ page, sandbox }) => {
+    // Records every text that is encoded, as texts are before encryption.
+    await page.addInitScript(() => {
+      const encoded: string[] = [];
+      const { encode } = TextEncoder.prototype;
+      TextEncoder.prototype.encode = function (text) {
+        encoded.push(text ?? '');
+        return encode.call(this, text);
+      };
+      Object.assign(globalThis, { encoded });
+    });
+    await holdReact(page);
+    const customer = new Customer(page, 'en');
+    await customer.opens(`${sandbox.url}/sign-in.html`);
+    const address = page.locator('cover-sign-in [autocomplete~=username]');
+    const password = page.locator('cover-sign-in [autocomplete=current-password]');
+    await password.fill('Example1!');
+    await address.fill('alex@example.com');
+    const saved = () =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('earlyInput.sign-in')));
+    await expect.poll(saved).toBe(true);
+    const stored = await page.evaluate(() =>
+      [
+        ...(globalThis as unknown as { encoded: string[] }).encoded,
+        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+      ].join('\n'),
+    );
+    expect(stored).toContain('alex@example.com');
+    expect(stored).not.toContain('Example1!');
+    await page.reload();
+    await expect(address).toHaveValue('alex@example.com');
+    await expect(password).toHaveValue('');
+  },
+);
 
-test('an email address that is restored after a reload while its field has the focus is replaced by what is typed', async ({
-  page,
-  sandbox,
-}) => {
+test('typing replaces an email address that was restored while its field had the focus', async ({ page, sandbox }) => {
   await holdReact(page);
   const customer = new Customer(page, 'en');
   await customer.opens(`${sandbox.url}/sign-in.html`);
@@ -640,7 +620,7 @@ test('an email address that is restored after a reload while its field has the f
 });
 
 for (const name of ['Enter', 'a click'] as const) {
-  test(`a membership that is chosen and submitted with ${name} before React loads leads to the buyer once it has loaded`, async ({
+  test(`a membership submitted with ${name} before React loads leads to the buyer form once React has loaded`, async ({
     page,
     sandbox,
     watch,
@@ -660,7 +640,7 @@ for (const name of ['Enter', 'a click'] as const) {
   });
 }
 
-test('a membership that is chosen before React loads stays chosen, with its focus, and also after a reload', async ({
+test('a membership chosen before React loads stays chosen and focused, also after a reload', async ({
   page,
   sandbox,
   watch,
@@ -681,7 +661,7 @@ test('a membership that is chosen before React loads stays chosen, with its focu
   await expect(member.choice('family')).toBeChecked();
 });
 
-test('an Enter pressed in the renters form before React loads and before the zip code is known keeps everything typed', async ({
+test('Enter in the renters form before React loads and before the zip code is looked up keeps all typed text', async ({
   page,
   sandbox,
 }) => {
@@ -702,7 +682,7 @@ test('an Enter pressed in the renters form before React loads and before the zip
   await renter.seesSection(renter.texts.coverageTitle);
 });
 
-test('text typed into the authored form before any script is kept', async ({ visitor, page }) => {
+test('text typed into the authored form before any script loads is kept', async ({ visitor, page }) => {
   const letGo = await holdRequests(page, /\/chunks\/.*\.js$/);
   await visitor.opens('/zip-form.html');
   const form = visitor.lookingAt(page.locator('cover-zip-form').first());
@@ -727,7 +707,7 @@ for (const path of [
     [1280, 900],
   ] as const) {
     test(
-      `the layout does not shift while ${path} loads, ${width} px wide`,
+      `the layout does not shift while ${path} loads (${width} px)`,
       width === 390 ? {} : inLongTier,
       async ({ visitor, page, watch }) => {
         await page.setViewportSize({ width, height });

@@ -48,7 +48,7 @@ interface Host {
   reactVersion: string;
 }
 
-test('changes no global, setting or style of a page with its own zod, React 18 and CSS reset, and takes on none', async ({
+test('a page and a widget with different zod, React and CSS do not affect each other', async ({
   visitor,
   author,
   page,
@@ -101,7 +101,7 @@ test('changes no global, setting or style of a page with its own zod, React 18 a
   await expect(visitor.button(visitor.zipTexts.submit)).toHaveCSS('background-color', 'rgb(23, 92, 211)');
 });
 
-test('a page that outlines whatever has the focus does not frame a widget', async ({ visitor, author, page }) => {
+test('a page’s outline for `:focus` does not frame a widget', async ({ visitor, author, page }) => {
   const path = await author.publishes({
     head: '<style>*:focus { outline: 2px solid red }</style>',
     body: '<cover-zip-form></cover-zip-form>',

@@ -73,7 +73,7 @@ test.describe('elements', () => {
       await visitor.typesBirthDate();
       await visitor.goesOn();
       await visitor.arrivesAt(texts.contactTitle);
-      // It is moved as early as its first paint.
+      // The element is moved as early as its first paint.
       expect(watch.eventsNamed('ready')).toHaveLength(1);
     });
   }
@@ -111,7 +111,7 @@ test.describe('loading', () => {
   const below = (load: string) =>
     `<div style="block-size: 4000px"></div><cover-zip-form id="form" ${load}><a href="/x">Get a quote</a></cover-zip-form>`;
 
-  test('a widget below the fold loads nothing until it is scrolled near', async ({ visitor, author, watch }) => {
+  test('a widget below the fold loads nothing until the visitor scrolls near', async ({ visitor, author, watch }) => {
     await visitor.opens(await author.publishes({ body: below('') }));
     await visitor.hasReceivedTheWholeWidget();
     expect(watch.addresses.filter((address) => address.includes('/covermount/chunks/'))).toEqual([]);
@@ -209,7 +209,7 @@ test.describe('events', () => {
     },
   );
 
-  test('a page can cancel the navigation and do it itself', async ({ visitor, author, page, watch, sandbox }) => {
+  test('a page can cancel a navigation and navigate itself', async ({ visitor, author, page, watch, sandbox }) => {
     await visitor.opens(await author.publishes({ body: form }));
     await page.evaluate(() => addEventListener('covermount:navigate', (event) => event.preventDefault()));
     await visitor.typesZip(visitor.person.zip);

@@ -15,7 +15,7 @@ interface Column {
   widget: string;
   lang: 'en' | 'es';
   withoutScript?: boolean;
-  /** CSS of the page, besides the font that the heights were measured in. */
+  /** CSS of the page, in addition to the font in which the heights were measured. */
   css?: string;
 }
 
@@ -49,7 +49,7 @@ const heights = (page: Page): Promise<number[]> =>
     return measured;
   }, widths);
 
-/** Takes covermount.css off the page: what is left is as high as its content. */
+/** Removes covermount.css from the page, so that the widget is as high as its content. */
 const removeSheet = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.querySelector('link[href$="covermount.css"]')!.remove();
@@ -83,7 +83,7 @@ for (const widget of widgets) {
     });
   }
 
-  test(`nothing moves while ${widget} is drawn, and no room below it stays empty`, async ({
+  test(`the layout does not shift while ${widget} renders, and no empty space stays below`, async ({
     page,
     author,
     visitor,
@@ -93,7 +93,7 @@ for (const widget of widgets) {
     let opened = 0;
     for (const lang of languages) {
       for (const width of [320, 768]) {
-        // The offices that are found make it longer, below the first screen.
+        // The found offices make the office locator longer, below the first screen.
         await page.setViewportSize({ width, height: widget === 'office-locator' ? 800 : 1200 });
         await visitor.opens(await publishColumn(author, { widget, lang }));
         opened += 1;
@@ -107,10 +107,10 @@ for (const widget of widgets) {
     }
   });
 
-  // Long texts beside check boxes break elsewhere where the space between is another, and one of the newsletter below 280 px,
-  // which its inset leaves of them.
+  // Long texts beside checkboxes wrap differently with another space, as does a text of the newsletter in less than 280
+  // px.
   if (widget === 'consent-form' || widget === 'newsletter') continue;
-  test(`covermount.css follows the lengths of a theme that the page sets in CSS, for ${widget}`, async ({
+  test(`covermount.css uses the lengths of a theme that the page sets in CSS, for ${widget}`, async ({
     page,
     author,
     visitor,
@@ -133,7 +133,7 @@ const authored = {
 
 for (const [name, content] of Object.entries(authored)) {
   for (const lang of languages) {
-    test(`covermount.css gives the page’s own content of ${name} the height of the widget, in ${lang}`, async ({
+    test(`covermount.css gives the authored content of ${name} the height of the widget, in ${lang}`, async ({
       visitor,
       author,
       page,
@@ -155,7 +155,7 @@ for (const [name, content] of Object.entries(authored)) {
 }
 
 for (const lang of languages) {
-  test(`nothing moves while zip-form is drawn in a font wider than Arial, in ${lang}`, async ({
+  test(`the layout does not shift while zip-form renders in a font wider than Arial, in ${lang}`, async ({
     page,
     author,
     visitor,
@@ -176,7 +176,7 @@ for (const lang of languages) {
 
 const people = JSON.stringify([{ name: 'Robin Example', role: 'Claims' }, { name: 'Kim Made-Up' }]);
 
-test('a short team in JSON leaves no room empty once its end is below the window, and moves nothing that is visible', async ({
+test('a short team in JSON releases reserved space only below the window, without a layout shift', async ({
   page,
   author,
   visitor,
@@ -195,12 +195,12 @@ test('a short team in JSON leaves no room empty once its end is below the window
       }),
     );
   await expect.poll(async () => (await gaps())[1]).toBe(0);
-  // On the first screen what follows would move up.
+  // On the first screen, the content below the team would move up.
   expect((await gaps())[0]).toBeGreaterThan(100);
   expect(await shifts()).toEqual([]);
 });
 
-test('a page adds to the reserved height, or replaces it', async ({ page, author, visitor }) => {
+test('a page can add to the reserved height, or replace it', async ({ page, author, visitor }) => {
   const reserved = async (css: string): Promise<number> => {
     await visitor.opens(await publishColumn(author, { widget: 'zip-form', lang: 'en', withoutScript: true, css }));
     return (await heights(page))[0]!;
@@ -210,7 +210,7 @@ test('a page adds to the reserved height, or replaces it', async ({ page, author
   expect(await reserved('cover-zip-form { --cover-reserved-height: 400px }')).toBe(400);
 });
 
-test('without scripts a widget takes the room of its authored content', async ({ browser, sandbox }) => {
+test('a widget without scripts is as high as its authored content', async ({ browser, sandbox }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${sandbox.url}/zip-form.html`);
@@ -219,7 +219,7 @@ test('without scripts a widget takes the room of its authored content', async ({
     const { y, height } = (await part.boundingBox())!;
     return y + height;
   };
-  // Below it is the widget's inset.
+  // The widget's inset is below the button.
   expect((await bottom(form)) - (await bottom(form.getByRole('button')))).toBeLessThanOrEqual(40);
   await context.close();
 });

@@ -35,7 +35,7 @@ test('the policy is enforced: violations are reported to this test', async ({ vi
     try {
       document.body.insertAdjacentHTML('beforeend', '<b>markup from a text</b>');
     } catch {
-      // Trusted Types forbid it.
+      // Trusted Types throw.
     }
   });
   await expect

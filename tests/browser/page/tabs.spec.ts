@@ -7,7 +7,8 @@ test('two tabs that open at once request one guest token', everyCommit, async ({
   const both = [visitor, other];
   const flowsLoad = both.map((one) => one.page.waitForRequest(/quote-flow\.core-/));
   await Promise.all(both.map((one) => one.opens('/quote-flow.html')));
-  // A tab in the background loads React when it is used. A flow that loads later resumes what the other one has saved.
+  // A background tab loads React when it is used. The flow that loads later resumes the answers that the other one has
+  // saved.
   for (const one of both) await one.field(one.texts.firstName).focus();
   await Promise.all(flowsLoad);
   for (const one of both) {

@@ -3,7 +3,7 @@ import { en } from '#widgets/policy-modal/strings.en';
 import { expect, test } from '../model/journey.ts';
 
 test(
-  'links to policies on the page and in another widget open their dialogs, and no file is loaded before',
+  'links to policies on the page and in another widget open their dialogs, which load no file before',
   everyCommit,
   async ({ page, sandbox, watch }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -23,7 +23,7 @@ test(
   },
 );
 
-test('where the dialog’s files cannot be loaded, the link of a policy is followed', async ({
+test('the link of a policy is followed if the dialog’s files cannot be loaded', async ({
   page,
   author,
   watch,

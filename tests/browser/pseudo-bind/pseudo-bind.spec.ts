@@ -7,10 +7,10 @@ import type { Person } from '../model/people.ts';
 import { Purchase } from '../model/purchase.ts';
 import type { Visitor } from '../model/visitor.ts';
 
-/** A carrier whose sales an agent completes; its page asks the demo's questions. */
+/** A carrier whose sales an agent completes. Its page asks the demo's questions. */
 const carrier = 'Tumbleweed Direct';
 
-/** From a zip code to the purchase page in a dialog over the quotes. Returns its address. */
+/** Goes from a zip code to the purchase page in a dialog over the quotes. Returns the page's address. */
 async function choosesCarrier(visitor: Visitor): Promise<string> {
   const { results, texts } = visitor;
   await visitor.opens('/quote-flow.html');
@@ -23,7 +23,7 @@ async function choosesCarrier(visitor: Visitor): Promise<string> {
   return address!;
 }
 
-/** Up to the verification codes, on the purchase page itself. */
+/** Goes to the verification codes on the purchase page itself. */
 async function comesToTheCodes(page: Page, address: string, person: Person): Promise<Purchase> {
   await page.goto(address);
   const purchase = new Purchase(page);

@@ -130,7 +130,7 @@ test('two brands on one page have separate estimates', async ({ visitor, author,
   await other.doesNotSee('1 driver');
 });
 
-test('the content below the panel does not shift when it appears', async ({ visitor, author, page }) => {
+test('the content below the panel does not shift when the panel appears', async ({ visitor, author, page }) => {
   const body = `<cover-quote-estimate price="84.5" term="6" zip="78701" city="Austin, TX" drivers="Alex, Kim" language="es"><a href="/quote">Quote</a></cover-quote-estimate><p id="below">Below</p>`;
   await page.addInitScript(() => {
     const seen = window as unknown as { shifts: number };

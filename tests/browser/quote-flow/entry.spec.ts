@@ -7,7 +7,7 @@ import type { Visitor } from '../model/visitor.ts';
 const flow = '/quote-flow.html';
 const anyResults = /here are \d+ quotes$/;
 
-/** The transaction of a visitor's quotes, from the lead store. */
+/** Returns the transaction of a visitor's quotes, from the lead store. */
 async function transactionOf(sandbox: Sandbox, email: string): Promise<string> {
   await expect.poll(async () => (await sandbox.leads(email))[0]?.['Quote Status']).toBe('Quoted');
   return (await sandbox.leads(email))[0]!['Transaction Id']!;
@@ -21,7 +21,7 @@ async function typesBirthDate(visitor: Visitor, [month, day, year]: readonly [st
   await dialog.presses(visitor.texts['entry.ownerCheck']);
 }
 
-/** Clears the visit, as on another device, after the widget has saved it for the last time. */
+/** Clears the visit, as on another device, after the widget has saved for the last time. */
 async function forgetsTheDevice(visitor: Visitor): Promise<void> {
   await visitor.page.goto(new URL('/covermount/covermount.css', visitor.page.url()).href);
   await visitor.page.evaluate(() => localStorage.clear());
@@ -33,7 +33,7 @@ test.describe('a visitor from a partner’s lead link', () => {
     sandbox.fastForwardCarriers();
     visitor.looksWithAxe();
     await visitor.opens(`${flow}?code=AFF-WHOLE&utm_source=qs&utm_medium=cpl&utm_campaign=fall`);
-    // When rates arrive at once, this is the widget's first page, which does not move the focus.
+    // If rates arrive at once, the quotes are the first step, which does not move the focus.
     await visitor.seesStep(anyResults);
     await visitor.meetsNoBarrier();
     const tracked = watch.eventsNamed('track').map(({ detail }) => detail.event);
@@ -63,7 +63,7 @@ test.describe('a visitor from a partner’s lead link', () => {
     );
   }
 
-  test('a partner lead without consent asks for it', async ({ visitor }) => {
+  test('a partner lead without consent opens the step that asks for consent', async ({ visitor }) => {
     const { texts } = visitor;
     await visitor.opens(`${flow}?code=AFF-NOCONSENT`);
     await visitor.seesStep(texts.contactTitle);
@@ -194,7 +194,7 @@ test.describe('a visitor who opens a previous quote', () => {
 });
 
 test.describe('a returning visitor', () => {
-  test('a returning visitor finds their answers on the usual page, and none on California’s', async ({
+  test('a returning visitor finds their answers on the quote page, and none on California’s', async ({
     visitor,
     author,
   }) => {

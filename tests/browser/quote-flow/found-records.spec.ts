@@ -5,7 +5,7 @@ import { expect, test } from '../model/journey.ts';
 import type { Person } from '../model/people.ts';
 import type { Visitor } from '../model/visitor.ts';
 
-/** The public records know her, her husband, their son and their cars. */
+/** The public records have her, her husband, their son and their cars. */
 const morgan: Person = {
   firstName: 'Morgan',
   lastName: 'Placeholder',
@@ -17,7 +17,7 @@ const morgan: Person = {
   vin: '1HGCM82633A004352',
 };
 
-/** The records know her too, and that she lives in California. */
+/** The records have her too, with an address in California. */
 const jordan: Person = {
   firstName: 'Jordan',
   lastName: 'Sample',

@@ -1,7 +1,7 @@
 import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
-const ascending = (amounts: readonly number[]) => amounts.toSorted((one, other) => one - other);
+const ascending = (amounts: readonly number[]) => amounts.toSorted((a, b) => a - b);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

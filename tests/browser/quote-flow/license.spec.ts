@@ -84,7 +84,7 @@ const allModes = 'modes="noLicense, license, uploadImage, scanImage"';
 
 const flow = (more = '') => `<main><h1>Get a quote</h1><cover-quote-flow ${allModes}${more}></cover-quote-flow></main>`;
 
-/** Files of the bundle that only these ways need. */
+/** Chunks that only the entry by license needs. */
 const readsLicenses = /\/chunks\/(license-image|license-decoder|license\.chunk|finding-dialogs)/;
 
 const photo = (buffer: Buffer, name = 'license.jpg', mimeType = 'image/jpeg') => ({ name, mimeType, buffer });
@@ -344,7 +344,7 @@ test('a photo taken offline is read when the network returns', inLongTier, async
   await chooses(visitor, 'uploadImage');
   await fileInput(visitor.page).setInputFiles(photo(drawn.back));
   await visitor.hasReceivedTheWholeWidget();
-  // With a token: without one the press would wait for it instead.
+  // With a token, because the press would wait for a missing one.
   await expect(visitor.button(texts.next)).toBeEnabled();
   await visitor.goesOffline();
   await visitor.goesOn();

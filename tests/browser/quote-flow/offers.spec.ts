@@ -12,8 +12,8 @@ import { RentersVisitor } from '../model/renters.ts';
 
 const apartment = '4B';
 
-/** What the quote flow asks that the other forms ask, too. */
-const told = (person: Person) => ({
+/** The answers of the quote flow that the other forms ask for, too. */
+const answersOf = (person: Person) => ({
   firstName: person.firstName,
   lastName: person.lastName,
   email: person.email,
@@ -26,7 +26,7 @@ const told = (person: Person) => ({
 
 type Texts = Readonly<Record<string, string>> & { state: string };
 
-/** Every field of a form that the visitor has answered elsewhere has the answer. */
+/** Expects the answers of the visitor in the fields of a form. */
 async function has(form: Locator, labels: Texts, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) {
     await expect(form.getByRole('textbox', { name: new RegExp(`^${labels[name]}`) }).first(), name).toHaveValue(value);
@@ -36,13 +36,13 @@ async function has(form: Locator, labels: Texts, values: Readonly<Record<string,
 
 for (const language of ['en', 'es'] as const) {
   test(
-    `a visitor who wants home insurance opens renters and roadside from the quotes, and types nothing twice (${language})`,
+    `a visitor interested in home insurance opens prefilled renters and roadside forms from the quotes (${language})`,
     language === 'en' ? {} : inLongTier,
     async ({ visitor: english, sandbox, page, watch }) => {
       const visitor = english.speaking(language);
       const { texts, person } = visitor;
       sandbox.fastForwardCarriers();
-      // The home was typed into the renters form before: the quote flow changes it.
+      // The first name was typed into the renters form before; the quote flow changes it.
       await page.goto(`${sandbox.url}/renters.html?language=${language}`);
       const renters = page.locator('cover-renters');
       const rentersTexts = language === 'en' ? rentersEn : { ...rentersEn, ...rentersEs };
@@ -74,9 +74,9 @@ for (const language of ['en', 'es'] as const) {
       await links.first().click();
       await expect(page).toHaveURL(/\/renters\.html$/);
       if (language === 'es') await page.goto(`${page.url()}?language=es`);
-      const { firstName, ...others } = told(person);
+      const { firstName, ...others } = answersOf(person);
       await has(renters, rentersTexts, others);
-      // Typed there by the visitor.
+      // The visitor typed this value into that form.
       await expect(renters.getByRole('textbox', { name: rentersTexts.firstName }).first()).toHaveValue('Ro');
       expect(watch.eventsNamed('track').map(({ detail }) => detail.event)).toContain('Offer Opened');
 
@@ -93,7 +93,7 @@ for (const language of ['en', 'es'] as const) {
   );
 }
 
-test('a visitor who does not want home insurance is offered nothing beside the quotes', async ({
+test('a visitor without interest in home insurance sees no renters offer beside the quotes', async ({
   visitor,
   sandbox,
   page,
@@ -104,7 +104,7 @@ test('a visitor who does not want home insurance is offered nothing beside the q
   await expect(page.getByRole('link', { name: visitor.texts['results.offer.renters'] })).toHaveCount(0);
 });
 
-test('answers of the renters form fill the quote flow around what is typed before React loads', async ({
+test('answers of the renters form fill the quote flow, but not a field that the visitor types into', async ({
   visitor,
   sandbox,
   page,

@@ -9,7 +9,7 @@ test('a flow whose files failed to load offline keeps what is typed, and loads w
   watch.allowsFailedRequests();
   watch.allows(/^console error: \[covermount\] cover-quote-flow could not be loaded/);
   const files = /\/chunks\/quote-flow-/;
-  // As when the network fails right after the page has loaded.
+  // As if the network failed right after the page had loaded.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }));
   await page.route(files, (route) => route.abort('internetdisconnected'));
   await visitor.opens('/quote-flow.html');

@@ -10,7 +10,7 @@ test('a reload in any step restores that step and its answers', async ({ visitor
   await test.step('driver', async () => {
     await visitor.seesStep(texts.driverTitle);
     await visitor.field(texts.firstName).fill('Ro');
-    // From here on, each keystroke is stored at once: the key for it is there.
+    // From here on, each keystroke is stored at once, because the encryption key exists.
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toMatch(/earlyInput|prefill/);
     await visitor.field(texts.month).fill('4');
     await visitor.reloads();
@@ -135,7 +135,7 @@ test('a reload before the flow has loaded restores the typed answers', async ({ 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('1234');
 });
 
-test('the flow keeps the form and the answers typed before it has loaded', async ({ visitor, context, page }) => {
+test('the flow keeps the form and answers typed before it has loaded', async ({ visitor, context, page }) => {
   const { texts, person } = visitor;
   let arrives: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => {

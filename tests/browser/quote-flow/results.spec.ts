@@ -2,8 +2,8 @@ import { format } from '#i18n/format';
 import { inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
-const ascending = (amounts: readonly number[]) => amounts.toSorted((one, other) => one - other);
-const known = (amounts: readonly (number | undefined)[]) => amounts.filter((amount) => amount !== undefined);
+const ascending = (amounts: readonly number[]) => amounts.toSorted((a, b) => a - b);
+const numbers = (amounts: readonly (number | undefined)[]) => amounts.filter((amount) => amount !== undefined);
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -27,7 +27,7 @@ test('a visitor sorts, filters, shows more and opens a quote', async ({ visitor 
   await test.step('sorted as asked', async () => {
     await results.sortBy(texts['results.sort.totalPremium']);
     await visitor.sees(texts['results.sorted.totalPremium']);
-    const totals = known(await results.amounts(texts['results.totalPrice']));
+    const totals = numbers(await results.amounts(texts['results.totalPrice']));
     expect(totals.length).toBeGreaterThanOrEqual(5);
     expect(totals).toEqual(ascending(totals));
     await results.sortBy(texts['results.sort.paymentAmount']);
@@ -146,7 +146,7 @@ test('a visitor requests a call, a text and a chat', async ({ visitor, sandbox, 
 });
 
 test(
-  'agent availability is polled while the page is visible, and chat follows it',
+  'agent availability is polled every minute, and chat appears once an agent is idle',
   inLongTier,
   async ({ visitor, sandbox, page }) => {
     const { texts } = visitor;
@@ -240,7 +240,7 @@ test('a carrier whose page fails to open offers other carriers', inLongTier, asy
 
 const office = '<p slot="nearest-office">Our nearest office is on Pretend Lane.</p>';
 
-test('the authored nearest office appears beside the quotes only', inLongTier, async ({ visitor, author, page }) => {
+test('the authored nearest office appears only beside the quotes', inLongTier, async ({ visitor, author, page }) => {
   await visitor.opens(await author.publishes({ body: flow({ mirrorHash: false }, office) }));
   await visitor.results.show();
   await expect(page.getByText('Our nearest office')).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from '../model/journey.ts';
 import { RentersVisitor } from '../model/renters.ts';
 
 test(
-  'a repeat customer finds every answer of an earlier transaction, in any case of its name',
+  'a returning customer finds every answer of an earlier transaction, with any case of the query key',
   inLongTier,
   async ({ page, sandbox }) => {
     const visitor = new RentersVisitor(page, sandbox);
@@ -99,7 +99,7 @@ for (const timezoneId of ['America/New_York', 'America/Los_Angeles', 'Pacific/Au
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
     test(
-      `the policy starts from the agency’s today to the limit in ${timezoneId}`,
+      `the policy can start from the agency’s today up to the limit in ${timezoneId}`,
       inLongTier,
       async ({ page, sandbox }) => {
         const visitor = new RentersVisitor(page, sandbox);
@@ -127,7 +127,7 @@ test('installments on the 31st are due on the last day of shorter months', inLon
   const visitor = new RentersVisitor(page, sandbox);
   const { texts } = visitor;
   await visitor.opens();
-  // A page that a test answers itself cannot frame one of this machine.
+  // Set by script, because a page from a Playwright route cannot frame a local page.
   await page.locator('cover-renters').evaluate((element) => element.setAttribute('last-installment-day', '31'));
   await visitor.introduces();
   await visitor.sees('Austin, TX');
@@ -146,57 +146,53 @@ test('installments on the 31st are due on the last day of shorter months', inLon
   expect(await visitor.charges()).toMatchObject([{ installmentDay: 31 }]);
 });
 
-test(
-  'amounts as text, other cases, nulls and more keys lead to the same policy',
-  inLongTier,
-  async ({ page, sandbox }) => {
-    const visitor = new RentersVisitor(page, sandbox);
-    await page.route('**/homerating/getCoverages*', (route) =>
-      route.fulfill({
-        json: {
-          IsSuccess: 'True',
-          Message: null,
-          Coverages: [
-            { CODE: 'coverageC', Limits: ['$12,345', null, { Val1: '20,000.00', more: 1 }], more: [] },
-            { coverageCd: 'ReplacementCost', options: ['Y', 'N'] },
-            null,
-          ],
-          Deductibles: [{ CoverageCd: 'ALLOTHERPERIL', Values: [500] }],
-        },
-      }),
-    );
-    await page.route('**/homerating/getResultsByTransactionId*', async (route) => {
-      await route.fulfill({
-        json: {
-          isSuccess: true,
-          Results: [
-            null,
-            {
-              CompanyId: 5001,
-              Rates: [
-                {
-                  PaymentPlans: [
-                    { PaymentPlanCode: 'semi annual', TotalPremium: '$1,234.50', DownPaymentAmount: '617.25' },
-                  ],
-                },
-              ],
-            },
-          ],
-        },
-      });
+test('amounts as text, keys in other cases, nulls and unknown keys are read', inLongTier, async ({ page, sandbox }) => {
+  const visitor = new RentersVisitor(page, sandbox);
+  await page.route('**/homerating/getCoverages*', (route) =>
+    route.fulfill({
+      json: {
+        IsSuccess: 'True',
+        Message: null,
+        Coverages: [
+          { CODE: 'coverageC', Limits: ['$12,345', null, { Val1: '20,000.00', more: 1 }], more: [] },
+          { coverageCd: 'ReplacementCost', options: ['Y', 'N'] },
+          null,
+        ],
+        Deductibles: [{ CoverageCd: 'ALLOTHERPERIL', Values: [500] }],
+      },
+    }),
+  );
+  await page.route('**/homerating/getResultsByTransactionId*', async (route) => {
+    await route.fulfill({
+      json: {
+        isSuccess: true,
+        Results: [
+          null,
+          {
+            CompanyId: 5001,
+            Rates: [
+              {
+                PaymentPlans: [
+                  { PaymentPlanCode: 'semi annual', TotalPremium: '$1,234.50', DownPaymentAmount: '617.25' },
+                ],
+              },
+            ],
+          },
+        ],
+      },
     });
-    await visitor.opens();
-    await visitor.introduces();
-    await visitor.sees('Austin, TX');
-    await visitor.goesOn();
-    await visitor.seesSection(visitor.texts.coverageTitle);
-    await visitor.sees('$2,469');
-    await visitor.goesOn(visitor.texts.seePrice);
-    await visitor.seesSection(visitor.texts.paymentTitle);
-    await visitor.sees('$1,234.50 a year');
-    await expect(page.getByRole('button', { name: 'Pay $617.25' })).toBeVisible();
-  },
-);
+  });
+  await visitor.opens();
+  await visitor.introduces();
+  await visitor.sees('Austin, TX');
+  await visitor.goesOn();
+  await visitor.seesSection(visitor.texts.coverageTitle);
+  await visitor.sees('$2,469');
+  await visitor.goesOn(visitor.texts.seePrice);
+  await visitor.seesSection(visitor.texts.paymentTitle);
+  await visitor.sees('$1,234.50 a year');
+  await expect(page.getByRole('button', { name: 'Pay $617.25' })).toBeVisible();
+});
 
 for (const [what, json] of [
   ['no list', { coverages: 'none' }],
@@ -204,7 +200,7 @@ for (const [what, json] of [
   ['nothing', null],
 ] as const) {
   test(
-    `coverages that are ${what} leave the answers and offer another try or a call`,
+    `a coverages response with ${what} shows a message with the phone number, and keeps the answers`,
     inLongTier,
     async ({ page, sandbox, watch }) => {
       watch.allows(/coverages/i);
@@ -252,7 +248,7 @@ test('text typed before React loads is kept, also after a reload', inLongTier, a
 });
 
 test(
-  'what two tabs have typed is kept together, and is there in both after a reload',
+  'answers typed in two tabs are merged, and restored in both after a reload',
   inLongTier,
   async ({ page, context, sandbox }) => {
     const stored = (tab: Page) =>
@@ -286,7 +282,7 @@ test(
   },
 );
 
-test('a slow rating shows a message and the phone, and keeps the answers', inLongTier, async ({ page, sandbox }) => {
+test('a slow rating shows a message and the phone number', inLongTier, async ({ page, sandbox }) => {
   await sandbox.injectFault({ call: 'rentersResults', kind: 'carrierNever' });
   const visitor = new RentersVisitor(page, sandbox);
   const { texts } = visitor;

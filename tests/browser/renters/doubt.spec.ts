@@ -3,7 +3,7 @@ import { expect, test } from '../model/journey.ts';
 import { RentersVisitor } from '../model/renters.ts';
 
 test(
-  'a card form that does not open shows the purchase that the service reports, and never says that nothing was charged',
+  'a card form that fails to open shows the reported purchase, and never says that nothing was charged',
   inLongTier,
   async ({ page, sandbox, watch }) => {
     watch.allowsFailedRequests();
@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  'a visitor who returns after the first day of the policy chooses another day before anything is bought',
+  'a visitor who returns after the start date of the policy must choose another date before buying',
   inLongTier,
   async ({ page, sandbox }) => {
     const visitor = new RentersVisitor(page, sandbox);
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'a purchase of another tab with another coverage is shown instead of a second one',
+  'a purchase in another tab with other coverage is shown instead of buying a second policy',
   inLongTier,
   async ({ page, context, sandbox, watch }) => {
     watch.allowsFailedRequests();
@@ -61,7 +61,7 @@ test(
     await other.goesOn(other.texts.seePrice);
     await other.seesSection(other.texts.paymentTitle);
 
-    // It is charged, the answer is lost, and the tab is closed.
+    // The card is charged, the response is lost, and the tab is closed.
     await visitor.givesGoodCard();
     await page.route('**/homerating/buy*', async (route) => {
       await route.fetch();

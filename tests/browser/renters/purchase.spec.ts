@@ -3,7 +3,7 @@ import { expect, test } from '../model/journey.ts';
 import { RentersVisitor } from '../model/renters.ts';
 
 test(
-  'nothing of a card reaches the widget, its events, storage, analytics or the console',
+  'no card data reaches the widget, its events, storage, analytics or the console',
   everyCommit,
   async ({ page, sandbox, watch }) => {
     const visitor = new RentersVisitor(page, sandbox);
@@ -17,7 +17,7 @@ test(
       for (let press = 0; press < 50; press += 1) button.click();
     });
     await visitor.isInsured();
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       JSON.stringify([
         Object.entries(localStorage),
         Object.entries(sessionStorage),
@@ -25,8 +25,8 @@ test(
       ]),
     );
     const after = await page.locator('cover-renters').evaluate((element) => element.shadowRoot?.innerHTML ?? '');
-    const told = JSON.stringify([watch.events, watch.consoleLines, kept, shown, drawn, after]);
-    expect(told).not.toMatch(/4111\D?1111/);
+    const traces = JSON.stringify([watch.events, watch.consoleLines, stored, shown, drawn, after]);
+    expect(traces).not.toMatch(/4111\D?1111/);
     expect(await visitor.charges()).toHaveLength(1);
     expect((await sandbox.requests('buyRenters')).length).toBe(1);
   },
@@ -53,7 +53,7 @@ for (const kind of ['hangUp', 'hangUpAfter', 'status'] as const) {
         'rentersProgress',
       ];
       for (const call of calls) await sandbox.injectFault({ call, kind, times: 2 });
-      /** Presses whatever offers another try until the section is there. */
+      /** Presses every retry button until the section is shown. */
       const comesTo = async (title: string) => {
         await expect(async () => {
           for (const name of [retry, checkAgain]) {
@@ -83,7 +83,7 @@ for (const kind of ['hangUp', 'hangUpAfter', 'status'] as const) {
 }
 
 test(
-  'a payment whose page was loaded again in the middle is looked up, and charged once',
+  'a payment is looked up and charged once if the page reloads in the middle',
   inLongTier,
   async ({ page, sandbox, watch }) => {
     watch.allowsFailedRequests();
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'of two tabs that pay, one is charged and both show the policy',
+  'two tabs that pay at once are charged once, and both show the policy',
   inLongTier,
   async ({ page, context, sandbox, watch }) => {
     watch.allowsFailedRequests();
@@ -156,7 +156,7 @@ test('a message from outside the partner’s frame is ignored', inLongTier, asyn
   await expect(visitor.pay).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a silent card form offers a retry and the phone', inLongTier, async ({ page, sandbox }) => {
+test('a silent card form offers a retry', inLongTier, async ({ page, sandbox }) => {
   await sandbox.injectFault({ call: 'cardFrame', kind: 'silent' });
   const visitor = new RentersVisitor(page, sandbox);
   await visitor.opens();

@@ -12,7 +12,7 @@ for (const [language, width, details] of [
   ['es', 1280, inLongTier],
 ] as const) {
   test(
-    `a visitor insures a rented home with a state that is not sold, declined cards and a lost answer on the way, and is charged once (${language}, ${width} pixels)`,
+    `a renter is charged once after a waitlist, declined cards and a lost response (${language}, ${width} pixels)`,
     details,
     async ({ page, sandbox, watch }) => {
       watch.allowsFailedRequests();

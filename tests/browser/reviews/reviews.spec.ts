@@ -6,7 +6,7 @@ import { expect, test } from '../model/journey.ts';
 import { recordLayoutShifts } from '../model/layout-shifts.ts';
 
 test(
-  'reviews of the page are read by keyboard alone, and Google’s after a press, without a request to it before',
+  'reviews of the page are readable by keyboard alone, and Google’s load only after a press',
   everyCommit,
   async ({ page, author, sandbox, watch }) => {
     const requests: string[] = [];
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('the demo page shows what a places service says of an office after a press', async ({ page, sandbox }) => {
+test('the demo page shows an office’s reviews of a places service after a press', async ({ page, sandbox }) => {
   await page.goto(`${sandbox.url}/reviews.html`);
   const reviews = page.getByRole('region', { name: 'From Google, after a press' });
   await reviews.getByRole('button', { name: en.load }).click();
@@ -52,7 +52,7 @@ test('the demo page shows what a places service says of an office after a press'
   await expect(reviews.getByText('The coffee was cold.')).toHaveCount(0);
 });
 
-test('reviews of a places service beside those of the page that are asked for at once move nothing on the page', async ({
+test('reviews of a places service that load at once beside the page’s own cause no layout shift', async ({
   page,
   author,
   sandbox,

@@ -3,12 +3,12 @@ import { inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 import { RoadsideMember } from '../model/roadside-member.ts';
 
-/** Answers every call of a path with this JSON. */
+/** Responds to every call of a path with this JSON. */
 const answers = (page: Page, path: string, body: unknown) =>
   page.route(`**/api/roadAssistance/${path}*`, (route) => route.fulfill({ json: body }));
 
 test(
-  'odd answers are read: other names and cases of keys, amounts as text, names of states',
+  'unusual responses are read: other names and cases of keys, amounts as text, names of states',
   inLongTier,
   async ({ page, sandbox }) => {
     const member = new RoadsideMember(page, sandbox);
@@ -44,22 +44,18 @@ for (const [what, body] of [
   ['null', null],
   ['a text', 'ready'],
 ] as const) {
-  test(
-    `prices that cannot be read say so, and can be asked for again (${what})`,
-    inLongTier,
-    async ({ page, sandbox, watch }) => {
-      watch.allows(/^console (warning|error): \[covermount\]/);
-      const member = new RoadsideMember(page, sandbox);
-      await answers(page, 'prepare', body);
-      await member.opens();
-      await member.choice('family').check();
-      await member.reads(member.texts.malformedTitle);
-      await page.unroute('**/api/roadAssistance/prepare*');
-      await member.button('retry').click();
-      await member.reads('$69.00');
-      await expect(member.choice('family')).toBeChecked();
-    },
-  );
+  test(`unreadable prices show a message and a retry (${what})`, inLongTier, async ({ page, sandbox, watch }) => {
+    watch.allows(/^console (warning|error): \[covermount\]/);
+    const member = new RoadsideMember(page, sandbox);
+    await answers(page, 'prepare', body);
+    await member.opens();
+    await member.choice('family').check();
+    await member.reads(member.texts.malformedTitle);
+    await page.unroute('**/api/roadAssistance/prepare*');
+    await member.button('retry').click();
+    await member.reads('$69.00');
+    await expect(member.choice('family')).toBeChecked();
+  });
 }
 
 for (const [what, answer, title] of [
@@ -72,7 +68,7 @@ for (const [what, answer, title] of [
   ['a refusal', { isSuccess: false, message: 'Not today <b>please</b>' }, 'refusedTitle'],
 ] as const) {
   test(
-    `no other page is opened than a trusted one, and everything typed is kept: ${what}`,
+    `only a trusted payment page opens, and typed text is kept: ${what}`,
     inLongTier,
     async ({ page, sandbox, watch }) => {
       watch.allows(/^console (warning|error): \[covermount\]/);
@@ -101,7 +97,7 @@ for (const [what, answer, title] of [
   ['a declined payment', { policyNumber: '', statusCode: 'Declined' }, 'declinedTitle'],
 ] as const) {
   test(
-    `a result in doubt is pending and can be asked for again: ${what}`,
+    `a result without success never says that nothing was charged, and can be checked again: ${what}`,
     inLongTier,
     async ({ page, sandbox, watch }) => {
       watch.allows(/^console (warning|error): \[covermount\]/);
@@ -116,7 +112,7 @@ for (const [what, answer, title] of [
       });
       await member.button('checkAgain').click();
       await member.sees('confirmedTitle');
-      // A document of a stranger has no link.
+      // A document of an untrusted origin has no link.
       await expect(member.document).toHaveCount(0);
       await member.reads(member.texts.documentMissing);
     },
@@ -124,7 +120,7 @@ for (const [what, answer, title] of [
 }
 
 test(
-  'where there is no lead store, visitors of a state that is not sold can call',
+  'visitors of a state that is not sold can call if there is no lead store',
   inLongTier,
   async ({ page, sandbox }) => {
     await page.route('**/roadside.html*', async (route) => {
@@ -159,7 +155,7 @@ test(
 );
 
 test(
-  'a form that is sent before the states are known enrolls nobody in a state that is not sold',
+  'a form submitted before the states are loaded enrolls nobody in a state that is not sold',
   inLongTier,
   async ({ page, sandbox }) => {
     const member = new RoadsideMember(page, sandbox);

@@ -14,7 +14,7 @@ for (const language of ['en', 'es'] as const) {
   for (const width of [390, 1280]) {
     const tier = language === 'en' && width === 390 ? everyCommit : inLongTier;
     test(
-      `a visitor buys a membership after a state that is not sold, a lost answer and a declined card, and is charged once (${language}, ${width} px)`,
+      `a member is charged once after an unsold state, a lost response and a declined card (${language}, ${width} px)`,
       tier,
       async ({ page, sandbox, watch }) => {
         watch.allowsFailedRequests();
@@ -24,14 +24,14 @@ for (const language of ['en', 'es'] as const) {
         await member.chooses('family');
         await member.reads(member.texts['summary.family']);
 
-        // New York is not sold: the button joins the waitlist.
+        // Memberships are not sold in New York: the button joins the waitlist.
         await member.fillsIn({ zip: '10001' });
         await expect(member.button('joinWaitlist')).toBeVisible();
         await member.field('zip').fill('78701');
         await expect(member.field('city')).toHaveValue('Austin');
         await expect(member.stateField).toHaveValue('TX');
 
-        // The enrollment is made, and its answer is lost: the same one is repeated.
+        // The enrollment is made, and the response is lost: the same request is repeated.
         await sandbox.injectFault({ call: 'enrollRoadside', kind: 'hangUpAfter', times: 1 });
         await member.payButton('$69.00').click();
         await member.paymentPage.sees();
@@ -79,7 +79,7 @@ for (const language of ['en', 'es'] as const) {
   }
 
   test(
-    `a visitor of a state that is not sold joins the waitlist, in one row (${language})`,
+    `a visitor of a state that is not sold joins the waitlist with one row (${language})`,
     inLongTier,
     async ({ page, sandbox, watch }) => {
       watch.allowsFailedRequests();
@@ -88,7 +88,7 @@ for (const language of ['en', 'es'] as const) {
       await member.chooses('single');
       await member.fillsIn({ zip: '10001' });
       await member.reads(/New York/);
-      // The row is written, and the answer is lost.
+      // The row is written, and the response is lost.
       await page.route(
         '**/sandbox/leads',
         async (route) => {
@@ -122,7 +122,7 @@ for (const language of ['en', 'es'] as const) {
 
 for (const width of [320, 1280]) {
   test(
-    `nothing moves when the prices arrive, and a press on Next that began before goes on (${width} px)`,
+    `prices load without a layout shift, and a press on Next that began before counts (${width} px)`,
     width === 320 ? {} : inLongTier,
     async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -151,7 +151,7 @@ for (const width of [320, 1280]) {
 }
 
 test(
-  '50 presses and a second tab make one enrollment and one charge',
+  'fifty presses and a second tab make one enrollment and one charge',
   everyCommit,
   async ({ page, sandbox, watch }) => {
     watch.allowsFailedRequests();
@@ -180,7 +180,7 @@ test(
   },
 );
 
-test('everything typed survives a reload, Back and a failed call', inLongTier, async ({ page, sandbox, watch }) => {
+test('all typed text survives a reload, Back and a failed call', inLongTier, async ({ page, sandbox, watch }) => {
   watch.allowsFailedRequests();
   const member = new RoadsideMember(page, sandbox);
   await member.opens();
@@ -210,7 +210,7 @@ test('everything typed survives a reload, Back and a failed call', inLongTier, a
 });
 
 test(
-  'a visitor who comes back without paying reads that the payment is pending, and goes on',
+  'a visitor who returns without paying reads that the payment is pending, and continues',
   inLongTier,
   async ({ page, sandbox }) => {
     const member = new RoadsideMember(page, sandbox);
@@ -236,7 +236,7 @@ test(
 );
 
 test(
-  'a visitor who has paid in another tab is not enrolled again with other details',
+  'a visitor who has paid in another tab is not enrolled again with other answers',
   inLongTier,
   async ({ page, sandbox }) => {
     const member = new RoadsideMember(page, sandbox);
@@ -258,7 +258,7 @@ test(
   },
 );
 
-test('a charge whose way back is lost is found by the page that is opened again, and is not repeated', async ({
+test('a charge without a return to the page is found when the page opens again, and is not repeated', async ({
   page,
   sandbox,
   watch,

@@ -12,7 +12,7 @@ const forms = {
 
 for (const [form, element] of Object.entries(forms)) {
   test(
-    `the token of a link leaves the address before a file of a widget is requested, and is nowhere to be read (${form})`,
+    `the token of a link leaves the URL before any widget file is requested, and appears nowhere (${form})`,
     form === 'custom element' ? everyCommit : {},
     async ({ page, context, author, sandbox, watch }) => {
       watch.allowsFailedRequests();
@@ -21,7 +21,7 @@ for (const [form, element] of Object.entries(forms)) {
       await author.publishes(
         {
           headStart: '<meta name="referrer" content="no-referrer">',
-          // Another widget, which stands before it.
+          // Another widget, before this one.
           body: `<cover-zip-form load="eager" quote-page="/quote-flow.html"></cover-zip-form>${element}`,
         },
         '/set-password.html',
@@ -50,7 +50,7 @@ for (const [form, element] of Object.entries(forms)) {
       }));
       expect(asked.length).toBeGreaterThan(1);
       expect(asked.filter(({ startTime }) => startTime < gone)).toEqual([]);
-      // A failure that the widget reports.
+      // The widget reports this failure.
       await sandbox.injectFault({ call: 'setPassword', kind: 'status', status: 500 });
       await customer.choosesPassword('Riley234!');
       await expect(page.getByRole('alert').filter({ hasText: customer.setTexts.unreachable })).toBeVisible();

@@ -9,7 +9,7 @@ for (const { language, width, tier } of [
   { language: 'es', width: 1280, tier: inLongTier },
 ] as const) {
   test(
-    `a customer sets a password with the link of a message, signs in with it and is named on another page; a sign-out shows in the other tab within a second (${language}, ${width} px)`,
+    `a customer sets a password with a mailed link, signs in, and signs out in two tabs (${language}, ${width} px)`,
     tier,
     async ({ page, context, sandbox }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -51,7 +51,7 @@ for (const { language, width, tier } of [
   );
 }
 
-test('a password manager finds the address beside a new password, and sets one of its own', async ({
+test('a password manager finds the email address beside the new password, and fills in a generated one', async ({
   page,
   sandbox,
 }) => {

@@ -22,8 +22,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * The whole Chromium with a profile that lasts, whose own password manager offers to save and fills. Its bubble is no part of a
- * page: Chromium's protocol for its native views tells where it is, and the display presses it.
+ * The full Chromium with a persistent profile, whose password manager offers to save passwords and fills them in. Its
+ * bubble is not part of a page: Chromium's protocol for native views tells its position, and the display presses it.
  */
 export class ChromiumWithPasswords {
   #context: BrowserContext | undefined;
@@ -32,7 +32,7 @@ export class ChromiumWithPasswords {
   private constructor(
     private readonly display: VirtualDisplay,
     private readonly profile: string,
-    /** A page of another browser, which has a WebSocket. */
+    /** A page of another browser, for its WebSocket. */
     private readonly helper: Page,
   ) {}
 
@@ -41,7 +41,7 @@ export class ChromiumWithPasswords {
     return new ChromiumWithPasswords(await VirtualDisplay.start(), profile, helper);
   }
 
-  /** Starts the browser, again with the same profile, with nothing of an earlier visit but the saved passwords. */
+  /** Starts the browser, or restarts it with the same profile. Only saved passwords remain of earlier visits. */
   async visits(address: string): Promise<Page> {
     await this.#context?.close();
     this.#port = await freePort();
@@ -51,7 +51,7 @@ export class ChromiumWithPasswords {
       headless: false,
       env: { ...process.env, DISPLAY: this.display.name },
       args: [...chromiumArguments, '--password-store=basic', `--enable-ui-devtools=${this.#port}`],
-      // An automated browser keeps no passwords.
+      // A browser with the automation flag saves no passwords.
       ignoreDefaultArgs: ['--enable-automation'],
       viewport: null,
       locale: 'en-US',
@@ -63,7 +63,7 @@ export class ChromiumWithPasswords {
     return page!;
   }
 
-  /** Waits until Chromium offers to save, says what, and presses Save. */
+  /** Waits until Chromium offers to save the password of a user name, and presses Save. */
   async savesPassword(username: string): Promise<void> {
     const pressed = async () => {
       const bubble = await this.#bubble();
@@ -71,7 +71,7 @@ export class ChromiumWithPasswords {
       return bubble?.texts;
     };
     await expect.poll(pressed, 'The bubble that offers to save').toContain(username);
-    // It takes no press in its first half second.
+    // The bubble ignores presses in its first half second.
     await expect.poll(pressed).toBeUndefined();
   }
 
@@ -139,7 +139,7 @@ export class ChromiumWithPasswords {
     );
   }
 
-  /** Sends commands to the protocol of the native views, one after the other. */
+  /** Sends commands to the protocol of the native views, one after another. */
   #ask(commands: readonly Command[]): Promise<unknown[]> {
     return this.helper.evaluate(
       ({ port, commands: all }) =>

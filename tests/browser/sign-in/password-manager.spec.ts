@@ -6,7 +6,7 @@ import { ChromiumWithPasswords } from './chromium-with-passwords.ts';
 const alex = { email: 'alex@example.com', password: 'Example1!' };
 
 test(
-  'Chromium offers to save what signed in, and fills it on the next visit',
+  'Chromium offers to save the credentials of a sign-in, and fills them in on the next visit',
   inLongTier,
   async ({ page, sandbox }) => {
     const browser = await ChromiumWithPasswords.in(page);

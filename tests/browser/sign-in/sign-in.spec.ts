@@ -33,7 +33,7 @@ for (const isOffline of [false, true]) {
     sandbox,
     watch,
   }) => {
-    // The gateway says with 401 that nobody is signed in.
+    // The gateway responds with 401 while nobody is signed in.
     watch.allowsFailedRequests();
     const customer = new Customer(page, 'en', customers.jordan);
     await customer.opens(`${sandbox.url}/sign-in-cookie.html`);
@@ -55,7 +55,7 @@ for (const isOffline of [false, true]) {
     await other.isSignedOut();
     await expect(other.page.getByRole('heading', { name: other.signInTexts.formTitle })).toBeVisible();
     await context.setOffline(false);
-    // The cookie ends as soon as the gateway can be asked.
+    // The cookie is deleted as soon as the gateway can be reached.
     await expect.poll(ofCustomer).toEqual([]);
     await customer.opens(`${sandbox.url}/sign-in-cookie.html`);
     await customer.isSignedOut();

@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 const opcode = { queryExtension: 98, fakeInput: 2 };
 const event = { buttonPress: 4, buttonRelease: 5, motion: 6 };
 
-/** A display without a screen, on which a test presses what no protocol of the browser reaches: the windows of the browser itself. */
+/** A virtual display, on which a test presses native windows of the browser, which no browser protocol can press. */
 export class VirtualDisplay {
   private constructor(
     readonly name: string,

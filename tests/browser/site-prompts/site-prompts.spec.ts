@@ -30,7 +30,7 @@ test.describe('two prompts', () => {
     },
   );
 
-  test('open beside a flow that nobody has touched, and leave no space on the page when they close', async ({
+  test('open beside an untouched flow, and leave no space on the page after they close', async ({
     page,
     author,
     visitor,

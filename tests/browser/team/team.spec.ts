@@ -3,7 +3,7 @@ import { en } from '#widgets/team/strings.en';
 import { expect, test } from '../model/journey.ts';
 
 test(
-  'a team of the page’s own list is read without script, and drawn from it without a layout shift',
+  'a team from the page’s own list is readable without script, and renders without a layout shift',
   everyCommit,
   async ({ browser, page, sandbox }) => {
     const unscripted = await browser.newPage({ javaScriptEnabled: false });

@@ -3,7 +3,7 @@ import { en } from '#widgets/testimonials/strings.en';
 import { expect, test } from '../model/journey.ts';
 
 test(
-  'testimonials of the page’s own figures are read without script, and by keyboard alone with it, without a layout shift',
+  'testimonials from the page’s figures are readable without script, and work by keyboard with it, without a shift',
   everyCommit,
   async ({ browser, page, sandbox }) => {
     const unscripted = await browser.newPage({ javaScriptEnabled: false });

@@ -4,7 +4,7 @@ import { expect, test } from '../model/journey.ts';
 import { recordLayoutShifts } from '../model/layout-shifts.ts';
 
 test(
-  'a video asks nothing of another site before it is pressed, and then plays there once, with the focus in its player',
+  'a video requests nothing from another site before a press, which loads one player and focuses it',
   everyCommit,
   async ({ page, sandbox, watch }) => {
     await page.clock.install();
@@ -19,14 +19,14 @@ test(
     await expect(player.getByRole('heading', { name: 'Player' })).toBeVisible();
     await expect(video.locator('iframe')).toBeFocused();
     await expect(play).toHaveCount(0);
-    // It has said that it runs.
+    // The player has posted that it runs.
     await page.clock.fastForward(10_000);
     await expect(video.getByText(en.notLoaded)).toHaveCount(0);
     expect(foreign()).toEqual([`${sandbox.partnerUrl}/player`]);
   },
 );
 
-test('an embedded video has its player at once, as wide as the page, and leaves the focus alone', async ({
+test('an embedded video loads its player at once, fits the page, and does not take the focus', async ({
   page,
   sandbox,
 }) => {
@@ -48,7 +48,7 @@ const wrongPages = {
 };
 
 for (const [what, answer] of Object.entries(wrongPages)) {
-  test(`a player of another origin ${what} is said to be missing, with a link to it, and nothing below it moves`, async ({
+  test(`a player on another origin ${what} is reported as missing, with a link and without a layout shift`, async ({
     page,
     sandbox,
     watch,
@@ -67,13 +67,13 @@ for (const [what, answer] of Object.entries(wrongPages)) {
     await video.getByRole('button', { name: 'Play video: What happens after a claim' }).press('Enter');
     const frame = video.locator('iframe');
     await expect(frame).toBeFocused();
-    // Of the frame itself nothing is evaluated before it is loaded.
+    // Playwright evaluates nothing on a frame element before the frame has loaded.
     await video.evaluate(({ shadowRoot }) => {
       const element = shadowRoot!.querySelector('iframe')!;
       element.addEventListener('load', () => element.toggleAttribute('data-is-loaded', true));
     });
     answers();
-    // The browser fires it for both.
+    // The browser fires `load` in both cases.
     await expect(frame).toHaveAttribute('data-is-loaded');
     await page.clock.fastForward(9000);
     await expect(video.getByText(en.notLoaded)).toHaveCount(0);
@@ -87,7 +87,7 @@ for (const [what, answer] of Object.entries(wrongPages)) {
   });
 }
 
-test('a player of the page’s own origin whose address has an error is said to be missing at once', async ({
+test('a player on the page’s own origin that responds with an error is reported as missing at once', async ({
   page,
   author,
   sandbox,

@@ -43,7 +43,7 @@ test('the zip code can be filled in from the browser’s position', async ({ vis
   await expect(start.zipField).toHaveValue('78701');
 });
 
-test('the zip code that was typed is there after a reload', everyCommit, async ({ visitor, page }) => {
+test('a typed zip code survives a reload', everyCommit, async ({ visitor, page }) => {
   await visitor.opens('/zip-form.html');
   const start = visitor.lookingAt(page.locator('cover-zip-form').first());
   await start.typesZip('7870');

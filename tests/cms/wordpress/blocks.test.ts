@@ -18,7 +18,10 @@ const { renderFirstPaint, widgets: drawn } = (await import(`${projectRoot}dist/s
 
 const configs = new Map(widgetNames().map((name) => [name, exampleConfig(schemaFields(readSchema(name)))]));
 
-/** What the configurator may have made of each widget. JSON of PHP has no half a surrogate pair. */
+/**
+ * Configurations that the configurator may write for each widget, without half surrogate pairs, which PHP's JSON cannot
+ * have.
+ */
 function madeConfigs(seed: number): Map<string, { name: string; config: JsonObject }> {
   const made = widgetNames().flatMap((name) => {
     const any = configurationsOf(readSchema(name), (file) => readSchema(file.replace(/\.json$/, '')));
@@ -39,7 +42,7 @@ const pageBlock = {
   services: { api: { base: 'https://api.agency.example' }, trustedOrigins: ['https://pay.partner.example'] },
 };
 
-/** As WordPress' editor writes the attributes of a block. */
+/** The attributes of a block as WordPress' editor writes them. */
 const attributesText = (attributes: object): string =>
   JSON.stringify(attributes)
     .replaceAll('--', String.raw`\u002d\u002d`)
@@ -55,7 +58,7 @@ const blockOf = (name: string, attributes: object): string =>
 
 const normalized = (html: string): string => JSDOM.fragment(html).firstElementChild!.outerHTML;
 
-/** Saves a post as a person, has two others change its title, and renders its content. */
+/** Saves a post as one user, changes its title as two others, and renders its content. */
 const saveAndRender = `
   $output = [];
   foreach ($input['posts'] as $name => $content) {
@@ -86,7 +89,7 @@ describe.each(Object.entries(wordpressVersions))('WordPress of %s (%s)', (build,
   });
   afterAll(() => site.close());
 
-  test('is the version that it is said to be, and knows a block for each widget', () => {
+  test('has the stated version, and registers a block for each widget', () => {
     expect(site.run('global $wp_version; $output = $wp_version;')).toBe(version);
     const names = `$output = array_keys(array_filter(WP_Block_Type_Registry::get_instance()->get_all_registered(),
       fn ($name) => strpos($name, 'covermount/') === 0, ARRAY_FILTER_USE_KEY));`;
@@ -94,7 +97,7 @@ describe.each(Object.entries(wordpressVersions))('WordPress of %s (%s)', (build,
   });
 
   test.each(['admin', 'author'])(
-    'what %s saves is what the script reads, also after others changed the title',
+    'a block that %s saves keeps its configuration, also after others change the title',
     async (person) => {
       const posts = Object.fromEntries(
         [...configs].map(([name, config]) => [name, blockOf(name, blockCodec(name).store(config))]),
@@ -106,14 +109,14 @@ describe.each(Object.entries(wordpressVersions))('WordPress of %s (%s)', (build,
         expect(await readWidget(html, name), `${name}: ${html.slice(0, 2000)}`).toEqual(
           await readDirectly(config, name),
         );
-        // The editor shows the same, and the blocks inside.
+        // The editor reads the same configuration, and keeps the inner blocks.
         expect(blockCodec(name).read(attributes), name).toEqual(config);
         expect(html).toContain(`<p>Call ${call}</p>`);
       }
     },
   );
 
-  test('what the configurator writes and an author pastes is what the script reads, also after others changed the title', async () => {
+  test('a pasted block of the configurator keeps its configuration, also after others change the title', async () => {
     const made = madeConfigs(Object.keys(wordpressVersions).indexOf(build));
     const posts = await Promise.all(
       [...made].map(async ([key, { name, config }]) => [key, await configuratorBlock(name, config, call)] as const),
@@ -130,13 +133,13 @@ describe.each(Object.entries(wordpressVersions))('WordPress of %s (%s)', (build,
     }
   });
 
-  test('texts that an author wrote by hand are read without the entities that WordPress makes of them', async () => {
+  test('texts written by hand are read without the entities that WordPress adds', async () => {
     const config = { quotePage: '/a?b=1&c=2', labels: { submit: 'Bits & pieces' } };
     const saved = site.run(saveAndRender, { person: 'author', posts: { zip: blockOf('zip-form', config) } }) as Saved;
     expect(await readWidget(saved.zip!.html, 'zip-form')).toEqual(await readDirectly(config, 'zip-form'));
   });
 
-  test('the block of the document is read as the element that it says is printed', async () => {
+  test('the block in docs/wordpress.md prints the element that follows it there', async () => {
     const [block, element] = snippetsOf('docs/wordpress.md').filter(({ language }) => language === 'html');
     const saved = site.run(saveAndRender, { person: 'author', posts: { zip: block!.text } }) as Saved;
     expect(await readWidget(saved.zip!.html, 'zip-form')).toEqual(await readWidget(element!.text, 'zip-form'));
@@ -146,7 +149,7 @@ describe.each(Object.entries(wordpressVersions))('WordPress of %s (%s)', (build,
     expect(printed.textContent).toContain(documented.textContent.trim());
   });
 
-  test('first paints are those of Node, whatever WordPress does to a content', () => {
+  test('first paints equal those of Node after WordPress has filtered the content', () => {
     const shadow = drawn.map((name) => [name, { ...configs.get(name), isolation: 'shadow' }] as const);
     const posts = Object.fromEntries(
       shadow.map(([name, config]) => [name, blockOf(name, blockCodec(name).store(config))]),
@@ -170,7 +173,7 @@ describe.each(Object.entries(wordpressVersions))('WordPress of %s (%s)', (build,
     expect(printed.length).toBeGreaterThan(5);
   });
 
-  test('a page with a block has the script and the style sheet once, of this version and with their hashes, and the page block', async () => {
+  test('a page with blocks has script, style sheet and page block once, with hashes and version', async () => {
     const content = blockOf('zip-form', { quotePage: '/q' }) + blockOf('back-to-top', {}) + blockOf('zip-form', {});
     const id = site.run(
       "$output = wp_insert_post(wp_slash(['post_title' => 'Page', 'post_content' => $input, 'post_status' => 'publish']));",
@@ -199,14 +202,14 @@ describe.each(Object.entries(wordpressVersions))('WordPress of %s (%s)', (build,
     expect(page[0]!.dataset.config).not.toMatch(/[<>&'[\]]/);
     const { trustedOrigins, ...services } = (JSON.parse(page[0]!.dataset.config!) as typeof pageBlock).services;
     expect(services).toEqual({ api: pageBlock.services.api });
-    // A list is written as text, which the script reads.
+    // A list is written as text, which the script can read.
     expect(JSON.parse(String(trustedOrigins))).toEqual(pageBlock.services.trustedOrigins);
 
     const other = await (await fetch(site.url)).text();
     expect(other).not.toContain('files/');
   });
 
-  test('a page block that is wrong is named, and one that is no JSON is kept to be mended', () => {
+  test('problems of a page block are reported, and invalid JSON is kept as a draft', () => {
     const sanitize = `
       require_once ABSPATH . 'wp-admin/includes/template.php';
       wp_set_current_user(get_user_by('login', 'admin')->ID);
@@ -240,7 +243,7 @@ describe.each(Object.entries(wordpressVersions))('WordPress of %s (%s)', (build,
     expect(checked('{"widgets":{"zip-form":"{ \\"quotePage\\": \\"/q\\" }"}}').draft).toBe(false);
   });
 
-  test('PHP has nothing to complain about', () => {
+  test('PHP reports no error or notice', () => {
     expect(site.complaints()).toBe('');
   });
 });

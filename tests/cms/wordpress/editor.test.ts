@@ -110,7 +110,7 @@ describe.each(builds)('the editor of %s', (build) => {
     return page;
   };
 
-  test('an author sets a block up without code, and visitors see it, also after another person changed the title', async () => {
+  test('an author configures a block without code, which visitors see, also after another user’s edit', async () => {
     const author = await signIn('author');
     await openEditor(author, 'post-new.php');
     await author.evaluate(() => {
@@ -146,14 +146,14 @@ describe.each(builds)('the editor of %s', (build) => {
     const form = visitor.locator('cover-zip-form');
     expect(await form.getByRole('button').allInnerTexts()).toEqual(['Bits & <pieces> [gallery]']);
     expect(await form.locator('form').getAttribute('action')).toBe('/get-a-quote?a=1&b=<2>');
-    // The loader has taken over: there is one sheet for all widgets instead of the printed style.
+    // The loader has taken over: it replaces the printed style by one sheet for all widgets.
     await expect.poll(() => form.locator('style').count()).toBe(0);
     await form.getByRole('textbox').fill('78701');
     expect(await form.getByRole('textbox').inputValue()).toBe('78701');
     expect(errors).toEqual([]);
   });
 
-  test('an author pastes the block that the configurator writes, and visitors see it, also after an administrator changed the title', async () => {
+  test('an author pastes the configurator’s block, which visitors see, also after an admin’s edit', async () => {
     const config = {
       quotePage: '/get-a-quote?a=1&b=<2>',
       useLocation: false,
@@ -195,7 +195,7 @@ describe.each(builds)('the editor of %s', (build) => {
     expect(errors).toEqual([]);
   });
 
-  test('every block is valid after it is saved and opened again, and has its settings', async () => {
+  test('every block is valid after saving and reopening, and shows its settings', async () => {
     const admin = await signIn('admin');
     await openEditor(admin, 'post-new.php?post_type=page');
     await admin.evaluate((names) => {
@@ -220,7 +220,7 @@ describe.each(builds)('the editor of %s', (build) => {
     expect(errors).toEqual([]);
   });
 
-  test('the settings are filled in as a form or as JSON, and JSON that is broken is kept', async () => {
+  test('the settings are edited as a form or as JSON, and invalid JSON is kept', async () => {
     const admin = await signIn('admin');
     await admin.goto(`${site.url}/wp-admin/options-general.php?page=covermount`);
     const json = admin.getByLabel('As JSON');
@@ -271,7 +271,7 @@ describe.each(builds)('the editor of %s', (build) => {
     expect(errors).toEqual([]);
   });
 
-  test('PHP has nothing to complain about', () => {
+  test('PHP reports no error or notice', () => {
     expect(site.complaints()).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 <?php
-// The front controller of PHP's own server: a file where there is one, else WordPress.
+// The front controller of PHP's built-in server: serves a file if it exists, otherwise WordPress.
 $path = parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
 $file = $_SERVER['DOCUMENT_ROOT'] . rtrim($path, '/');
 if (is_dir($file) && is_file("$file/index.php")) $file .= '/index.php';

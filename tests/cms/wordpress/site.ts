@@ -9,7 +9,7 @@ import { packageFolder } from '../package-folder.ts';
 import { runRequired } from '../required-command.ts';
 import { unpack } from '../unpack.ts';
 
-/** The versions that are tested: Debian's, and those of npm's package of builds by the name of their archive. */
+/** The tested versions: Debian's, and those of the npm package with builds, by the name of their archive. */
 export const wordpressVersions = {
   debian: '6.1.9',
   'wp-6.2': '6.2.6',
@@ -22,12 +22,15 @@ export const wordpressVersions = {
 
 export type WordPressBuild = keyof typeof wordpressVersions;
 
-/** A WordPress with the plugin, and with three people: `admin`, `author` and `helper`. The latter two may not write any HTML. */
+/**
+ * A WordPress with the plugin and three users: `admin`, `author` and `helper`. `author` and `helper` may not write
+ * arbitrary HTML.
+ */
 export interface Site {
   url: string;
-  /** Runs PHP after WordPress has loaded, with `$input`, and returns what it puts into `$output`. */
+  /** Runs PHP after WordPress has loaded, with `$input`, and returns its `$output`. */
   run(php: string, input?: unknown): unknown;
-  /** What PHP and WordPress have complained about in the plugin since the last call. */
+  /** PHP errors and WordPress notices about the plugin since the last call. */
   complaints(): string;
   close(): void;
 }
@@ -41,7 +44,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Puts the files of Debian's package, and of a theme's, into a folder. */
+/** Unpacks Debian's packages of WordPress and a theme into a folder. */
 function unpackDebian(folder: string): void {
   const packages = `${projectRoot}.data/packages/debian-wordpress`;
   mkdirSync(packages, { recursive: true });
@@ -51,7 +54,7 @@ function unpackDebian(folder: string): void {
     execFileSync('apt-get', ['download', '-qq', ...names], { cwd: packages, stdio: 'pipe' });
   for (const archive of archives()) execFileSync('dpkg-deb', ['-x', join(packages, archive), `${folder}-debian`]);
   const debian = `${folder}-debian/usr/share`;
-  // Links to other packages, such as one for the tags of music, lead nowhere.
+  // Symbolic links to other packages, such as one for music tags, are broken.
   cpSync(`${debian}/wordpress`, folder, { recursive: true, verbatimSymlinks: true });
   for (const file of ['underscore.js', 'underscore.min.js']) {
     rmSync(`${folder}/wp-includes/js/${file}`);
@@ -138,7 +141,7 @@ export async function startSite(build: WordPressBuild): Promise<Site> {
     {
       env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
       stdio: 'ignore',
-      // Its workers end with it.
+      // Its workers end with the process group.
       detached: true,
     },
   );
@@ -154,7 +157,7 @@ export async function startSite(build: WordPressBuild): Promise<Site> {
     complaints() {
       const lines = readFileSync(log, 'utf8').split('\n');
       writeFileSync(log, '');
-      // WordPress has complaints of its own: of the newer PHP, and of having no network.
+      // WordPress logs notices of its own, about the newer PHP version and the missing network.
       return lines.filter((line) => /\/plugins\/covermount\/|incorrectly/.test(line)).join('\n');
     },
     close() {

@@ -2,18 +2,18 @@ import { en as consentEn } from '#widgets/consent-form/strings.en';
 import { en as createEn } from '#widgets/create-customer/strings.en';
 import { en as portalEn } from '#widgets/customer-portal/strings.en';
 import { en as forgotEn } from '#widgets/forgot-password/strings.en';
-import { AskedPerson } from '../../browser/model/asked-person.ts';
+import { ConsentVisitor } from '../../browser/model/consent-visitor.ts';
 import { Customer } from '../../browser/model/customer.ts';
 import { NewCustomer } from '../../browser/model/new-customer.ts';
-import type { FaultPoint, Scene } from './fault-points.ts';
+import type { FaultPoint, Scene } from './fault-point.ts';
 import { expect } from './journey.ts';
 
-/** An empty answer acknowledges what was saved. */
+/** An empty response is an acknowledgement. */
 const allButEmpty = ['status', 'hangUp', 'hang', 'truncated', 'html', 'huge'];
 
 const newCustomerOf = ({ page, sandbox, person }: Scene) => new NewCustomer(page, sandbox, 'en', person.email);
 
-/** The steps that both calls behind “Create my account” share. */
+/** The shared steps of both calls behind “Create my account”. */
 const createsACustomer = {
   widget: 'cover-create-customer',
   async arrives(scene) {
@@ -27,15 +27,15 @@ const createsACustomer = {
   succeeds: ({ page }) => expect(page).toHaveURL(/\/welcome\.html/),
 } satisfies Partial<FaultPoint>;
 
-const askedPeople = new WeakMap<Scene, AskedPerson>();
-const askedPersonOf = (scene: Scene): AskedPerson => {
-  const person = askedPeople.get(scene) ?? new AskedPerson(scene.page, scene.sandbox);
-  askedPeople.set(scene, person);
+const consentVisitors = new WeakMap<Scene, ConsentVisitor>();
+const consentVisitorOf = (scene: Scene): ConsentVisitor => {
+  const person = consentVisitors.get(scene) ?? new ConsentVisitor(scene.page, scene.sandbox);
+  consentVisitors.set(scene, person);
   return person;
 };
-const retriesConsent = (scene: Scene) => askedPersonOf(scene).button('retry').click();
+const retriesConsent = (scene: Scene) => consentVisitorOf(scene).button('retry').click();
 
-/** The points of the account's forms whose calls the other points do not have. */
+/** Fault points of the account's forms, for calls without another fault point. */
 export const accountFaultPoints: readonly FaultPoint[] = [
   { ...createsACustomer, where: 'the authentication of a new customer', call: 'authenticateCustomer' },
   { ...createsACustomer, where: 'a new customer', call: 'createCustomer', only: allButEmpty },
@@ -43,11 +43,11 @@ export const accountFaultPoints: readonly FaultPoint[] = [
     where: 'the person of a link for consent',
     call: 'loadConsent',
     widget: 'cover-consent-form',
-    arrives: (scene) => askedPersonOf(scene).isAsked(),
-    makesCall: (scene) => askedPersonOf(scene).opens(),
+    arrives: (scene) => consentVisitorOf(scene).isAsked(),
+    makesCall: (scene) => consentVisitorOf(scene).opens(),
     message: ({ page }) => page.getByRole('heading', { name: consentEn.loadFailedTitle }),
     triesAgain: retriesConsent,
-    succeeds: (scene) => askedPersonOf(scene).sees('title'),
+    succeeds: (scene) => consentVisitorOf(scene).sees('title'),
     leavesForm: true,
   },
   {
@@ -55,15 +55,15 @@ export const accountFaultPoints: readonly FaultPoint[] = [
     call: 'saveConsent',
     widget: 'cover-consent-form',
     async arrives(scene) {
-      const person = askedPersonOf(scene);
+      const person = consentVisitorOf(scene);
       await person.isAsked();
       await person.opens();
       await person.ticksEveryBox();
     },
-    makesCall: (scene) => askedPersonOf(scene).button('submit').click(),
+    makesCall: (scene) => consentVisitorOf(scene).button('submit').click(),
     message: ({ page }) => page.getByRole('heading', { name: consentEn.saveFailedTitle }),
     triesAgain: retriesConsent,
-    succeeds: (scene) => askedPersonOf(scene).sees('givenTitle'),
+    succeeds: (scene) => consentVisitorOf(scene).sees('givenTitle'),
     only: allButEmpty,
     leavesForm: true,
   },
@@ -79,7 +79,7 @@ export const accountFaultPoints: readonly FaultPoint[] = [
     message: ({ page }) => page.getByText(forgotEn.unreachable).or(page.getByText(forgotEn.malformed)),
     triesAgain: ({ page }) => new Customer(page).button(forgotEn.submit).click(),
     succeeds: ({ page }) => expect(page.getByRole('heading', { name: forgotEn.sentTitle })).toBeVisible(),
-    // After an empty answer it is not known, and both services are asked.
+    // After an empty response the account's services are unknown, and both variants are called.
     only: allButEmpty,
   },
   {

@@ -26,7 +26,7 @@ export class CachedPage {
     return new CachedPage(page);
   }
 
-  /** Goes back by so many entries, and asserts that the page was restored and not loaded. */
+  /** Goes back by this many entries, and asserts that the page was restored and not loaded. */
   async comesBackTo(path: string, presses = 1): Promise<void> {
     // Playwright would wait for a load event, which a restored page does not emit.
     await this.page.evaluate((entries) => history.go(-entries), presses);

@@ -6,7 +6,7 @@ type Breakable = typeof globalThis & {
   covermount: { mount(name: string, element: Element, config: object): unknown };
 };
 
-/** A widget whose authored content shows that the widget has fallen back to it. */
+/** The element of a widget whose authored content shows when the widget gives way. */
 export const authored = (widget: string, attributes = '') =>
   `<cover-${widget} ${attributes}><p>In place of ${widget}</p></cover-${widget}>`;
 
@@ -36,7 +36,7 @@ export class ComponentFaults {
     return new ComponentFaults(page, watch);
   }
 
-  /** From now on these throw when they render: widgets, or lazily loaded components, by name. */
+  /** From now on, these widgets or lazily loaded components throw when they render. */
   async breaks(...names: readonly string[]): Promise<void> {
     await this.page.evaluate((all) => all.forEach((name) => (globalThis as Breakable).broken.add(name)), names);
   }
@@ -65,7 +65,7 @@ export class ComponentFaults {
     );
   }
 
-  /** The authored content is restored, and one event and one console error report it. */
+  /** Expects the authored content, one event and one console error. */
   async hasGivenWay(widget: string, text = `In place of ${widget}`): Promise<void> {
     await expect(this.page.getByText(text)).toBeVisible();
     await this.#expectErrorsOf([widget]);
@@ -102,7 +102,7 @@ function withCues(source: string, url: string): string {
       .exec(source)?.[1]
       ?.split(',')
       .map((one) => one.split(' as ')) ?? [];
-  // They are reassigned in place: some files export them in more than one way.
+  // The components are reassigned in place, because some files export them in more than one way.
   const cues = names.flatMap(([local = '', name = local]) => {
     if (name === 'default') return [`if(${local}.View)${local}.View=cued(${local}.View,${local}.name);`];
     if (!source.includes(`function ${local}(`)) return [];

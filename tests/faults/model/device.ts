@@ -22,7 +22,7 @@ export class Device {
     await expect.poll(() => this.page.evaluate((name) => localStorage.getItem(name) !== null, key)).toBe(true);
   }
 
-  /** The records of the widgets, including those written when their page was left. */
+  /** The records of the widgets, including those written when the page was left. */
   async records(): Promise<Records> {
     await this.page.goto(this.address);
     return this.page.evaluate(() => Object.fromEntries(Object.entries(localStorage) as [string, string][]));

@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
 import { format } from '#i18n/format';
 import { en as forgotEn } from '#widgets/forgot-password/strings.en';
 import { en as officeEn } from '#widgets/office-locator/strings.en';
@@ -9,47 +8,12 @@ import { en as setEn } from '#widgets/set-password/strings.en';
 import { en as signInEn } from '#widgets/sign-in/strings.en';
 import { Customer, customers } from '../../browser/model/customer.ts';
 import { OfficeSeeker } from '../../browser/model/office-seeker.ts';
-import type { Payer } from '../../browser/model/payer.ts';
-import type { Person } from '../../browser/model/people.ts';
-import type { Purchase } from '../../browser/model/purchase.ts';
 import { newRenter, RentersVisitor } from '../../browser/model/renters.ts';
 import { RoadsideMember } from '../../browser/model/roadside-member.ts';
-import type { Sandbox } from '../../browser/model/sandbox.ts';
-import type { Visitor } from '../../browser/model/visitor.ts';
 import { accountFaultPoints } from './account-fault-points.ts';
+import type { FaultPoint, Scene } from './fault-point.ts';
 import { expect } from './journey.ts';
 import { leadWithout, quoteToBuy } from './seed-data.ts';
-
-export interface Scene {
-  page: Page;
-  sandbox: Sandbox;
-  person: Person;
-  visitor: Visitor;
-  /** Pays a policy that no other test pays. */
-  payer: Payer;
-  purchase: Purchase;
-}
-
-/** A point in a flow at which the visitor waits for a call. */
-export interface FaultPoint {
-  where: string;
-  call: string;
-  widget: string;
-  /** Goes to the point before the call. */
-  arrives(scene: Scene): Promise<unknown>;
-  /** Makes the call. */
-  makesCall(scene: Scene): Promise<unknown>;
-  /** The message after a failure of any kind. */
-  message(scene: Scene): Locator;
-  /** Retries the call. */
-  triesAgain(scene: Scene): Promise<unknown>;
-  /** Waits for the state after a successful call. */
-  succeeds(scene: Scene): Promise<unknown>;
-  /** The faults that show a message and a retry here; all by default. After other faults the visitor continues by hand. */
-  only?: readonly string[];
-  /** True if the call replaces the fields by another page. */
-  leavesForm?: boolean;
-}
 
 /** The message for an unreachable service or a malformed response. */
 const unreachable = ({ visitor: { scope, texts } }: Scene) =>
@@ -76,7 +40,7 @@ const failedRoadside = ({ page }: Scene) =>
   page.getByText(roadsideEn.unreachableTitle).or(page.getByText(roadsideEn.malformedTitle));
 const retriesRoadside = (scene: Scene) => memberOf(scene).button('retry').click();
 
-/** The steps that both calls behind “Find my policy” share. */
+/** The shared steps of both calls behind “Find my policy”. */
 const looksUpAPolicy = {
   async arrives({ payer }) {
     await payer.opens();
@@ -337,7 +301,7 @@ export const faultPoints: readonly FaultPoint[] = [
     message: (scene) => accountUnreachable(scene, forgotEn),
     triesAgain: (scene) => accountOf(scene).button(forgotEn.submit).click(),
     succeeds: ({ page }) => expect(page.getByRole('heading', { name: forgotEn.sentTitle })).toBeVisible(),
-    // An empty answer acknowledges it.
+    // An empty response is an acknowledgement.
     only: ['status', 'hangUp', 'hang', 'truncated', 'html', 'huge'],
   },
   {
@@ -354,7 +318,7 @@ export const faultPoints: readonly FaultPoint[] = [
     message: (scene) => accountUnreachable(scene, setEn),
     triesAgain: (scene) => accountOf(scene).button(setEn.submit).click(),
     succeeds: (scene) => accountOf(scene).seesPasswordSet(),
-    // After the others the password is set, and the link is used.
+    // After other faults the password is set, and the link is used up.
     only: ['status', 'hangUp', 'hang'],
   },
   {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Divides the page's timers by `factor`: a time limit of fifteen seconds ends after one and a half. Waits for the page's
- * own storage keep their length: no fault slows it down, but a busy machine does.
+ * Divides the page's timers by `factor`: a time limit of fifteen seconds ends after one and a half. Time limits of the
+ * page's own storage keep their length: a busy machine may need them, and no fault slows storage down.
  */
 export async function speedUpTimers(page: Pick<Page, 'addInitScript'>, factor = 10): Promise<void> {
   await page.addInitScript((times) => {

@@ -81,8 +81,8 @@ function areSaid(found: Element[]): boolean {
   const live = '[role=alert], [role=status], [aria-live=polite], [aria-live=assertive], output';
   return found.some((element) => {
     const root = element.getRootNode() as Document | ShadowRoot;
-    const said = element.textContent.trim();
-    if (element.closest(live) || [...root.querySelectorAll(live)].some(({ textContent }) => textContent.includes(said)))
+    const text = element.textContent.trim();
+    if (element.closest(live) || [...root.querySelectorAll(live)].some(({ textContent }) => textContent.includes(text)))
       return true;
     const focused = root.activeElement;
     if (!focused) return false;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '../../browser/model/sandbox.ts';
 
-/** Clears cookies, the tab's history and the storage of the widgets' pages, wherever the visitor is. Cached build files stay. */
+/** Clears cookies, the tab's history and the storage of the widgets' pages, from any page. Cached build files stay. */
 export async function clearVisitorStorage(page: Page, { url }: Pick<Sandbox, 'url'>): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();

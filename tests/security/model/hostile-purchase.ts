@@ -39,22 +39,22 @@ export class HostilePurchase extends Purchase {
     await expect(this.#people).toHaveCount(1);
   }
 
-  /** The other driver of the records. */
+  /** The second driver in the records. */
   async saysAllOfTheOther(): Promise<void> {
     const lists = this.#people.getByRole('combobox');
-    for (const [place, value] of ['insured', 'resident', 'otherRelated'].entries())
-      await lists.nth(place).selectOption(value);
+    for (const [index, value] of ['insured', 'resident', 'otherRelated'].entries())
+      await lists.nth(index).selectOption(value);
     await this.#people
       .getByRole('radio', { name: this.texts['maritalStatus.single'], exact: true })
       .check({ force: true });
   }
 
   /** Answers by their position on the page. */
-  async answers(...places: readonly number[]): Promise<void> {
-    for (const place of places) await this.page.getByRole('radio').nth(place).check({ force: true });
+  async answers(...indexes: readonly number[]): Promise<void> {
+    for (const index of indexes) await this.page.getByRole('radio').nth(index).check({ force: true });
   }
 
-  /** As an agent's own system writes it. */
+  /** A row as an agent's own system writes it. */
   async isVerified(sandbox: Sandbox, transactionId: string): Promise<void> {
     const address = `${sandbox.url}/sandbox/verifications/TransactionId/${transactionId}`;
     const response = await fetch(address, {

@@ -13,7 +13,7 @@ interface Schema {
 /** Every widget of the registry. */
 export const widgetNames = Object.keys(registry.widgets);
 
-/** Without the customer portal, which leaves for the sign-in page where nobody is signed in. */
+/** Every widget except the customer portal, which navigates to the sign-in page when nobody is signed in. */
 export const stayingWidgets = widgetNames.filter((name) => name !== 'customer-portal');
 
 /** The published schema of a widget's configuration, or of `brand` or `page`. */

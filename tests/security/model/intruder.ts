@@ -25,7 +25,7 @@ export class Intruder {
     return intruder;
   }
 
-  /** The effects of the payloads so far, in script and on a page. */
+  /** The effects of the payloads so far: scripts that ran, and elements in the page. */
   async traces(page: Page): Promise<readonly string[]> {
     return [...this.#ran, ...this.#asked, ...(await foreignElements(page))];
   }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Reports that it ran. The pages of these tests define it. */
+/** The call by which a payload reports that it ran. The pages of these tests define the function. */
 const run = 'intruded()';
 
 /** Each element has the attribute `intruder`, so that a created element is found even if no script ran. */

@@ -7,7 +7,7 @@ export interface Page {
   head?: string;
   /** Keys of the page block; they replace those of the demo brands and services. */
   pageBlock?: Record<string, unknown>;
-  /** The page block as text, instead of all that. */
+  /** The page block as text, in place of the object. */
   pageText?: string;
   lang?: string;
 }

@@ -70,9 +70,9 @@ export const entryStates = base.createStateConfig({
       },
       on: { RETRY: { target: 'loadingQuote', actions: 'tryFirstVariant' } },
     },
-    /** The carrier of the address, of the saved visit, or of the quote. */
+    /** The carrier of the address, the saved visit or the quote. */
     checkingCarrier: { always: [{ guard: 'carrierIsUnknown', target: 'incomplete' }, { target: 'loadingQuestions' }] },
-    /** Which services are asked depends on the state of the quote. */
+    /** The state of the quote determines which services are called. */
     loadingQuestions: {
       invoke: {
         id: 'questions',

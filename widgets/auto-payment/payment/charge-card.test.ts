@@ -20,7 +20,7 @@ const failed: ProcessedPayment = {
   message: 'Insufficient funds.',
 };
 
-/** A payment service that declines the first charge, and makes the next. */
+/** A payment service that declines the first charge and accepts the next. */
 const declinesOnce = (decline: () => Promise<ProcessedPayment>) =>
   vi.fn<(intent: string) => Promise<ProcessedPayment>>().mockImplementationOnce(decline).mockResolvedValue(charged);
 
@@ -37,7 +37,7 @@ describe('the charge of a card', () => {
       () => Promise.reject(new RefusedError('processPayment', { reason: 'The bank said no.' })),
       { outcome: 'failed', message: 'The bank said no.' },
     ],
-  ])('is not repeated by a reload or another tab after it was declined %s', async (_how, decline, answer) => {
+  ])('is not repeated by a reload or another tab after a decline %s', async (_how, decline, answer) => {
     const device = new Device();
     const [tab, otherTab] = [device.openTab(), device.openTab()];
     const process = declinesOnce(decline);
@@ -59,7 +59,7 @@ describe('the charge of a card', () => {
     expect(new Set(process.mock.calls.flat()).size).toBe(1);
   });
 
-  it('is made again with another key when the visitor asks for it, or gives another card', async () => {
+  it('uses a new key when the visitor requests it again, or enters another card', async () => {
     const device = new Device();
     const asked = declinesOnce(() => Promise.resolve(failed));
     await chargeCard(device.openTab(), card, asked);
@@ -71,7 +71,7 @@ describe('the charge of a card', () => {
     expect(new Set(other.mock.calls.flat()).size).toBe(2);
   });
 
-  it('is repeated with the same key after an answer that was lost, also one that the visitor asked for', async () => {
+  it('is repeated with the same key after a lost response, also if the visitor had requested it again', async () => {
     const device = new Device();
     const process = vi
       .fn<(intent: string) => Promise<ProcessedPayment>>()

@@ -4,7 +4,7 @@ import { paymentIntentKey, settlePayment } from '#visitor/payment-intent';
 import type { Visitor } from '#visitor/visitor';
 import { isChargeRefused } from './payment-problem.ts';
 
-/** The card whose payment was declined last. */
+/** The card that was declined last. */
 const declinedCard = {
   version: 1,
   schema: z.object({ cardToken: z.string(), resultCode: z.number(), message: z.string() }),
@@ -14,13 +14,13 @@ interface CardCharge {
   transactionId: string;
   carrierId: string;
   cardToken: string;
-  /** The visitor asks for a charge of a card that was declined before. */
+  /** The visitor requests another charge of a declined card. */
   isAskedFor: boolean;
 }
 
 /**
- * Charges a card once for each press, with the same key after a lost answer and in every tab. A card that was declined is
- * not charged again by a reload, by another tab or by a step back: the decline is returned, as the service said it.
+ * Charges a card once for each press, with the same key after a lost response and in every tab. A reload, another tab
+ * or a step back does not charge a declined card again: the decline is returned with the service's message.
  *
  * @param process charges the card with this key.
  */
@@ -35,7 +35,7 @@ export async function chargeCard(
     record.drop();
     await record.settled();
   }
-  // The key first: one that was made after a decline is known only once the decline is.
+  // The key is read before the decline: a key made after a decline is visible only once the decline is.
   const intent = await paymentIntentKey(visitor, { ...policy, dueDate: cardToken, amount: undefined });
   const declined = await record.load();
   if (declined?.cardToken === cardToken) {
@@ -49,7 +49,7 @@ export async function chargeCard(
   };
   try {
     const processed = await process(intent);
-    // A payment that is pending keeps its key.
+    // A pending payment keeps its key.
     if (processed.outcome === 'charged') await settlePayment(visitor, policy, 'made');
     else if (processed.outcome !== 'pending') await decline(processed);
     return processed;

@@ -3,8 +3,8 @@ import { RefusedError } from '#services/errors';
 import type { PaymentProblem } from '../auto-payment.types.ts';
 
 /**
- * Whether the service refused a charge, so that nothing was charged. A fault and 409 leave it open: the first request with the
- * key may still be running.
+ * True if the service refused a charge, so that nothing was charged. After a fault or a 409 the outcome is unknown: the
+ * first request with the key may still be running.
  */
 export const isChargeRefused = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && !error.isFault && error.status !== 409;

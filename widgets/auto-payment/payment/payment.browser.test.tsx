@@ -32,7 +32,7 @@ test.for([
   [{ status: 'failed', message: 'The bank said no. Nothing was charged.' }, 'The bank said no. Nothing was charged.'],
   [{ status: 'failed', message: '' }, labels.paymentFailedText],
 ] as const)(
-  'a payment that failed shows what the service said, or claims nothing about a charge: %o',
+  'a failed payment shows the service’s message, or claims nothing about a charge: %o',
   async ([state, text]) => {
     const { root, onRetry, onChargeAgain, violations } = await renderPayment(state);
     await expect.element(page.getByText(text)).toBeVisible();
@@ -91,7 +91,7 @@ test('the card form shows its progress, the bank’s reason for a declined card,
   expect(await violations()).toEqual([]);
 });
 
-test('the card form shows no amount, and says so, while it is unknown', async () => {
+test('the card form shows that the amount is unknown', async () => {
   const { root, violations } = await renderInShadowRoot(
     <Payment
       labels={labels}

@@ -4,13 +4,13 @@ import { lookingElsewhere } from '../looking-elsewhere.states.ts';
 import { problemOf } from './payment-problem.ts';
 
 /**
- * The partner's page or frame that takes the card. It charges nothing: what became of it, the status says, which is asked
- * for when the visitor is back, when the frame says so, and when the visitor presses for it.
+ * The partner's page or frame that takes the card, without charging it. The status has the outcome; it is requested
+ * when the visitor returns, when the frame reports a card, and when the visitor asks for it.
  */
 export const cardStates = base.createStateConfig({
-  initial: 'opening',
+  initial: 'loadingPage',
   states: {
-    opening: {
+    loadingPage: {
       tags: ['busy', 'opening'],
       entry: ['settleCharge', 'forgetPartnerPage'],
       invoke: {
@@ -55,7 +55,7 @@ export const cardStates = base.createStateConfig({
         ],
       },
     },
-    /** The services refuse to take a card: it may have been given in another tab. */
+    /** The services refuse to take a card: it may have been entered in another tab. */
     lookingElsewhere: lookingElsewhere({ tags: ['busy', 'opening'], otherwise: 'notOpened' }),
     opened: { always: [{ guard: 'isFramed', target: 'framed' }, { target: 'leaving' }] },
     leaving: {
@@ -75,30 +75,28 @@ export const cardStates = base.createStateConfig({
         onError: 'away',
       },
     },
-    /** The visitor is at the partner's page, or came back from there. */
+    /** The visitor is at the partner's page, or came back from it. */
     away: {
-      invoke: { id: 'visibility', src: 'visibility' },
-      on: { RETRY: 'opening', 'PAY.PRESSED': 'opening' },
+      on: { RETRY: 'loadingPage', 'PAY.PRESSED': 'loadingPage' },
       initial: 'here',
       states: {
-        here: { on: { 'PAGE.HIDDEN': 'gone' } },
+        here: { always: { guard: 'pageIsHidden', target: 'gone' } },
         gone: { on: { 'PAGE.SEEN': '#autoPayment.journey.consulting' } },
       },
     },
     /**
-     * The frame tells that a card was given. In a window of its own it cannot: the status is asked for on return. A frame that
-     * keeps no card may be one whose purchase was paid in another tab.
+     * The frame reports that a card was entered. In its own window it cannot, so the status is requested on return. If
+     * the frame stores no card, the purchase may have been paid in another tab.
      */
     framed: {
-      invoke: { id: 'visibility', src: 'visibility' },
       on: {
         'CARD.SUCCEEDED': '#autoPayment.journey.consulting',
         'CARD.REFUSED': '.lookingElsewhere',
-        RETRY: 'opening',
+        RETRY: 'loadingPage',
       },
       initial: 'here',
       states: {
-        here: { on: { 'PAGE.HIDDEN': 'gone' } },
+        here: { always: { guard: 'pageIsHidden', target: 'gone' } },
         gone: { on: { 'PAGE.SEEN': 'looking' } },
         looking: {
           invoke: {
@@ -125,11 +123,11 @@ export const cardStates = base.createStateConfig({
         lookingElsewhere: lookingElsewhere({ tags: [], otherwise: 'here' }),
       },
     },
-    notOpened: { on: { RETRY: 'opening', 'PAY.PRESSED': 'opening', 'NETWORK.RETURNED': 'opening' } },
+    notOpened: { on: { RETRY: 'loadingPage', 'PAY.PRESSED': 'loadingPage', 'NETWORK.RETURNED': 'loadingPage' } },
   },
 });
 
-/** Charges the card, once. Any doubt is settled by the status. */
+/** Charges the card once. The status settles an unknown outcome. */
 export const processingStates = base.createStateConfig({
   initial: 'charging',
   states: {
@@ -203,13 +201,13 @@ export const processingStates = base.createStateConfig({
         ],
       },
     },
-    /** The payment service has not decided. */
+    /** The payment service has no outcome yet. */
     pending: {
       tags: 'busy',
       on: { 'STATUS.REQUESTED': '#autoPayment.journey.consulting' },
       after: { chargeDelay: '#autoPayment.journey.consulting' },
     },
-    /** The payment failed. Another card can be given, or the same one be charged again. */
+    /** The payment failed. The visitor can enter another card, or have the same one charged again. */
     refused: {
       on: {
         RETRY: '#autoPayment.journey.payment',
@@ -217,7 +215,7 @@ export const processingStates = base.createStateConfig({
         BACK: '#autoPayment.journey.policy',
       },
     },
-    /** The answer was lost. The status says whether the card was charged. */
+    /** The response was lost. The status says whether the card was charged. */
     unknown: {
       on: {
         RETRY: '#autoPayment.journey.consulting',

@@ -3,32 +3,32 @@ import type { Cents } from '#domain/money';
 import type { PartnerMessage } from '#services/auto-payment/partner-message.contract';
 import type { PaymentStrings } from './payment.strings.en.ts';
 
-/** Where a payment stands. */
+/** The state of a payment. */
 export type PaymentState =
-  /** The partner's address is asked for, or the page is being left for it. */
+  /** The partner's address is requested, or the page is about to change. */
   | { status: 'opening' }
-  /** The visitor is at the partner's page, or came back without having given a card. */
+  /** The visitor is at the partner's page, or came back without entering a card. */
   | { status: 'away' }
   /** The partner's card form, in a frame. */
   | { status: 'framed'; url: string }
-  /** The partner's page did not open. `message`: what the service said, or empty. */
+  /** The partner's page did not open. `message`: from the service, may be empty. */
   | { status: 'notOpened'; message: string }
-  /** The service says whether a card was given. */
+  /** The status is requested: it says whether a card was entered. */
   | { status: 'checking'; isLate: boolean }
   /** The card is being charged. */
   | { status: 'processing'; isLate: boolean }
-  /** The payment failed. `message`: what the service said, or empty. */
+  /** The payment failed. `message`: from the service, may be empty. */
   | { status: 'failed'; message: string }
-  /** It is not known whether the card was charged. `message`: what the service said, or empty. */
+  /** It is unknown whether the card was charged. `message`: from the service, may be empty. */
   | { status: 'unknown'; message: string };
 
 export interface PaymentProps {
   labels: PaymentStrings;
   language: Language;
-  /** Due now; undefined where only the payment page says it. */
+  /** Due now; undefined if only the payment page states it. */
   amount: Cents | undefined;
   state: PaymentState;
-  /** To call; empty for none. */
+  /** The phone number for help; empty for none. */
   phone: string;
   /** A validated message from the card form. */
   onCard: (message: PartnerMessage) => void;
@@ -36,8 +36,8 @@ export interface PaymentProps {
   onRetry: () => void;
   /** Charges the card that was declined again. */
   onChargeAgain: () => void;
-  /** Asks the service what became of the payment. */
+  /** Requests the outcome of the payment from the service. */
   onCheck: () => void;
-  /** Back to the policy; absent where the card may have been charged. */
+  /** Goes back to the policy; absent if the card may have been charged. */
   onBack?: (() => void) | undefined;
 }

@@ -105,7 +105,7 @@ export function Payment(props: PaymentProps): ReactNode {
 interface WaitingProps extends PaymentProps {
   text: string;
   detail?: string;
-  /** It takes long: the visitor may ask again, and call. */
+  /** After a long wait: the visitor may check again, and call. */
   mayAsk?: boolean;
 }
 
@@ -129,7 +129,7 @@ function Waiting({ text, detail, mayAsk = false, ...props }: WaitingProps): Reac
   );
 }
 
-/** What the card form said last. */
+/** The last message of the card form. */
 type CardStatus = Extract<
   PartnerMessage,
   { type: 'card.submitted' | 'card.secondStep' | 'card.succeeded' | 'card.declined' | 'card.failed' }
@@ -141,18 +141,20 @@ function isStatus(message: PartnerMessage): message is CardStatus {
 
 function CardForm({ url, ...props }: PaymentProps & { url: string }): ReactNode {
   const { labels, language, amount, phone, onCard, onRetry } = props;
-  const [said, setSaid] = useState<CardStatus>();
+  const [cardStatus, setCardStatus] = useState<CardStatus>();
   const receive = useCallback(
     (message: PartnerMessage) => {
-      if (isStatus(message)) setSaid(message);
-      // The form is there again: its bank is not asked any more. Why it was declined stays.
+      if (isStatus(message)) setCardStatus(message);
+      // The form is usable again, so its bank is no longer pending. The reason for a decline stays.
       else if (message.type !== 'card.height')
-        setSaid((last) => (last?.type === 'card.submitted' || last?.type === 'card.secondStep' ? undefined : last));
+        setCardStatus((last) =>
+          last?.type === 'card.submitted' || last?.type === 'card.secondStep' ? undefined : last,
+        );
       onCard(message);
     },
     [onCard],
   );
-  const progress = said && progressOf(said, labels);
+  const progress = cardStatus && progressOf(cardStatus, labels);
   return (
     <div className="cover-question" part="question">
       <div className="cover-question-head">
@@ -164,14 +166,14 @@ function CardForm({ url, ...props }: PaymentProps & { url: string }): ReactNode 
       ) : (
         <Price label={labels.paymentAmount} amount={formatMoney(amount, language)} />
       )}
-      {said?.type === 'card.declined' && (
+      {cardStatus?.type === 'card.declined' && (
         <Notice tone="error" announces="atOnce" title={labels.cardDeclinedTitle}>
-          {said.message}
+          {cardStatus.message}
         </Notice>
       )}
-      {said?.type === 'card.failed' && (
+      {cardStatus?.type === 'card.failed' && (
         <Notice tone="warning" announces="atOnce" title={labels.cardFailedTitle}>
-          {said.message || labels.cardFailedText}
+          {cardStatus.message || labels.cardFailedText}
         </Notice>
       )}
       <p className="cover-card-progress" role="status">

@@ -27,7 +27,7 @@ test('shows amounts, grouped coverages, and the customer with the county when it
       onPay={() => undefined}
     />,
   );
-  // The down payment with the fee of the agency.
+  // The down payment with the agency's fee.
   await expect.element(page.getByText('$132.10')).toBeVisible();
   await expect.element(page.getByText('$642.50')).toBeVisible();
   await page.getByText('Coverages', { exact: true }).click();
@@ -41,7 +41,7 @@ test('shows amounts, grouped coverages, and the customer with the county when it
   expect(await violations()).toEqual([]);
 });
 
-test('shows the whole premium as due when it is paid at once', async () => {
+test('shows the whole premium as due for a single payment', async () => {
   await renderInShadowRoot(
     <PolicyDetails
       labels={{ ...policyDetailsEn, call: 'Call {phone}' }}
@@ -59,7 +59,7 @@ test('shows the whole premium as due when it is paid at once', async () => {
 test.for([
   [{ installment: 10_708, installmentCount: 5 }, policyDetailsEn.nothingDueYet],
   [{ installment: undefined, installmentCount: undefined }, policyDetailsEn.nothingDue],
-] as const)('explains why a card is asked for where nothing is due today: %o', async ([changes, text]) => {
+] as const)('explains why a card is required when nothing is due today: %o', async ([changes, text]) => {
   const { violations } = await renderInShadowRoot(
     <PolicyDetails
       labels={{ ...policyDetailsEn, call: 'Call {phone}' }}
@@ -75,7 +75,7 @@ test.for([
   expect(await violations()).toEqual([]);
 });
 
-test('tells of a card whose bank has not answered, and asks again', async () => {
+test('shows that the bank has not answered for a card, and checks again', async () => {
   const onCheck = vi.fn();
   const { violations } = await renderInShadowRoot(
     <PolicyDetails

@@ -3,26 +3,26 @@ import type { PaymentOption, PolicyCustomer } from '#domain/payment-option';
 import type { PolicyDetailsStrings } from './policy-details.strings.en.ts';
 
 export interface PolicyDetailsProps {
-  /** `call`: where a phone is offered. */
+  /** `call`: the link to the phone number. */
   labels: PolicyDetailsStrings & { call: string };
   language: Language;
-  /** What is bought, in the carrier's words. */
+  /** The option that is bought, in the carrier's words. */
   option: PaymentOption;
   customer: PolicyCustomer;
   /** Shows the county of the address. */
   showCounty?: boolean | undefined;
-  /** Why the visitor is here again after a payment: what the service said. Empty for none. */
+  /** The service's message about a payment that was not made; undefined if there was none, and possibly empty. */
   message?: string | undefined;
-  /** A card was given, and its bank has not answered. */
+  /** A card was entered, and the bank has not answered. */
   isCardAwaited?: boolean | undefined;
-  /** The service is asked what became of the card. */
+  /** The outcome of the card is requested from the service. */
   isAsking?: boolean | undefined;
-  /** Asks the service what became of the card. */
+  /** Requests the outcome of the card from the service. */
   onCheck?: (() => void) | undefined;
-  /** To call where something about the payment is not known; empty for none. */
+  /** The phone number for questions about the payment; empty for none. */
   phone: string;
   /** Goes to the payment. */
   onPay: () => void;
-  /** Goes back to the questions; absent where no answer can change any more. */
+  /** Goes back to the questions; absent if answers can no longer change. */
   onBack?: (() => void) | undefined;
 }

@@ -17,7 +17,7 @@ import { dueNow } from '../due-now.ts';
 import type { PolicyDetailsProps } from './policy-details.types.ts';
 import './policy-details.css';
 
-/** What is bought and what it costs, before the visitor pays (spec 2 §3.7). */
+/** The policy and its price, before the visitor pays (spec 2 §3.7). */
 export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
   const { labels, language, option, message, isCardAwaited = false, isAsking, phone, onPay, onCheck, onBack } = props;
   const { coverages } = option;
@@ -83,7 +83,9 @@ export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
 /** The names of coverages that are grouped as liability (spec 2 §9). */
 const liabilityNames = new Set(['BI', 'PD', 'MEDPM', 'PIP', 'UM', 'UMPD', 'ADB']);
 
-/** A limit with thousands separators (spec 2 §9). Words, and amounts that have separators, stay as the carrier wrote them. */
+/**
+ * A limit with thousands separators (spec 2 §9). Words, and amounts with separators, stay as the carrier wrote them.
+ */
 const limitText = (limit: string, language: PolicyDetailsProps['language']): string =>
   limit.replaceAll(/(?<![\d.,])\d{4,}(?![\d,])/g, (digits) => formatNumber(Number(digits), language));
 
@@ -132,13 +134,13 @@ function Due({ labels, language, option }: PolicyDetailsProps): ReactNode {
   );
 }
 
-const known = (facts: readonly (readonly [key: string, term: string, value: string])[]): Fact[] =>
+const filledFacts = (facts: readonly (readonly [key: string, term: string, value: string])[]): Fact[] =>
   facts.filter(([, , value]) => value !== '').map(([key, term, value]) => ({ key, term, value }));
 
 function policyFacts({ labels, language, option }: PolicyDetailsProps): Fact[] {
   const { carrierName, quoteNumber, term, payPlan, totalPremium, agencyFee } = option;
   const money = (amount: Cents | undefined) => (amount === undefined ? '' : formatMoney(amount, language));
-  return known([
+  return filledFacts([
     ['company', labels['policy.company'], carrierName],
     ['quoteNumber', labels['policy.quoteNumber'], quoteNumber],
     ['term', labels['policy.term'], termText(term, labels)],
@@ -155,7 +157,7 @@ function termText(term: number | undefined, labels: PolicyDetailsProps['labels']
 
 function customerFacts({ labels, customer, showCounty }: PolicyDetailsProps): Fact[] {
   const { name, email, phone, address } = customer;
-  return known([
+  return filledFacts([
     ['name', labels['policy.name'], name],
     ['email', labels['policy.email'], email],
     ['phone', labels['policy.phone'], phone && formatPhoneNumber(phone)],
@@ -164,7 +166,7 @@ function customerFacts({ labels, customer, showCounty }: PolicyDetailsProps): Fa
   ]);
 }
 
-/** One line, without what is unknown: “12 Made Up Road, Apt 4, Austin, TX 78701”. */
+/** One line, without unknown parts: “12 Made Up Road, Apt 4, Austin, TX 78701”. */
 function addressText({ street, apartment, city, state, zip }: PolicyCustomer['address']): string {
   return [street, apartment, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

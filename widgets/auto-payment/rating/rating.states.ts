@@ -1,10 +1,11 @@
 import { failureOf } from '#flow/machine/failure';
+import { pollPause } from '#flow/machine/polling';
 import { purchaseOf } from '../auto-payment.context.ts';
 import { base, refusalsOf } from '../auto-payment.setup.ts';
 import { submittedAnswers } from '../auto-payment.submission.ts';
 import { lookingElsewhere } from '../looking-elsewhere.states.ts';
 
-/** Submits the answers, and waits until the carrier has rated them. */
+/** Submits the answers, and polls until the carrier has rated them. */
 export const ratingStates = base.createStateConfig({
   initial: 'submitting',
   states: {
@@ -60,7 +61,7 @@ export const ratingStates = base.createStateConfig({
         },
       },
     },
-    waiting: { tags: 'busy', entry: 'countRatingLook', after: { ratingDelay: 'looking' } },
+    waiting: { tags: 'busy', entry: 'countRatingLook', ...pollPause('ratingDelay'), onDone: 'looking' },
     lookFailed: { tags: 'failed', on: { RETRY: 'looking', 'NETWORK.RETURNED': 'looking' } },
     readingResult: {
       tags: 'busy',

@@ -19,7 +19,7 @@ test.for([
   ['ttl_expired', labels.signLinkExpired],
   ['exception', labels.signException],
   ['signing_complete', labels.signUnconfirmed],
-] as const)('a visitor who returns after “%s” reads why, and can sign or check again', async ([event, text]) => {
+] as const)('a visitor who returns after “%s” sees the reason, and can sign or check again', async ([event, text]) => {
   const { onSign, onCheck, violations } = await renderSigning({ status: 'asking', event });
   await expect.element(page.getByRole('status')).toHaveTextContent(text);
   await button('Sign now').click();
@@ -53,7 +53,7 @@ test.for([
   ['processing', labels.signProcessingTitle],
   ['issuing', labels.signIssuingTitle],
 ] as const)(
-  'while the policy is %s, the carrier’s messages are shown and nothing can be signed',
+  'a policy that is %s shows the carrier’s messages, and cannot be signed meanwhile',
   async ([status, title]) => {
     const { onCheck, violations } = await renderSigning({ status }, ['The policy is being issued.']);
     await expect.element(page.getByRole('heading')).toHaveTextContent(title);

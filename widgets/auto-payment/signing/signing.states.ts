@@ -3,25 +3,24 @@ import { purchaseOf } from '../auto-payment.context.ts';
 import { base, untrustedPage } from '../auto-payment.setup.ts';
 
 /**
- * The signature. Its address is asked for when the visitor presses Sign, and opens once. Whether the policy is signed, the
- * status says: it is looked at when the visitor is back, from the partner or from anywhere, and again after a delay while
- * the services process the purchase or have not heard of a signature that the partner reports.
+ * The signature. Each press of Sign requests the address of the signing page once. The status says whether the policy
+ * is signed; it is requested when the visitor returns, from the partner or another tab, and after a delay while the
+ * services process the purchase or do not have a signature yet that the partner reports.
  */
 export const signingStates = base.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'signatureIsAsked', target: 'asking' }, { target: 'waiting' }] },
     asking: {
-      invoke: { id: 'visibility', src: 'visibility' },
-      on: { 'SIGN.PRESSED': 'opening' },
+      on: { 'SIGN.PRESSED': 'loadingPage' },
       initial: 'here',
       states: {
         here: {
-          on: { 'PAGE.HIDDEN': 'gone' },
+          always: { guard: 'pageIsHidden', target: 'gone' },
           after: { signatureDelay: { guard: 'signatureWasReported', target: 'looking' } },
         },
         gone: { on: { 'PAGE.SEEN': 'looking' } },
-        // The documents may be signed in another tab or on another device. The page stays as it is until they are.
+        // The documents may be signed in another tab or on another device. The page stays until they are.
         looking: {
           entry: 'countStatusLook',
           invoke: {
@@ -50,12 +49,12 @@ export const signingStates = base.createStateConfig({
         },
       },
     },
-    /** The policy is being issued, or the signed documents are on their way to the carrier. */
+    /** The policy is being issued, or the carrier has not confirmed the signed documents. */
     waiting: {
       on: { 'STATUS.REQUESTED': '#autoPayment.journey.consulting' },
       after: { reloadDelay: '#autoPayment.journey.consulting' },
     },
-    opening: {
+    loadingPage: {
       tags: ['busy', 'opening'],
       entry: 'clearSigningEvent',
       invoke: {
@@ -137,20 +136,19 @@ export const signingStates = base.createStateConfig({
         onError: 'away',
       },
     },
-    /** The visitor is at the partner's page, or came back from there. */
+    /** The visitor is at the partner's page, or came back from it. */
     away: {
-      invoke: { id: 'visibility', src: 'visibility' },
-      on: { 'SIGN.PRESSED': 'opening' },
+      on: { 'SIGN.PRESSED': 'loadingPage' },
       initial: 'here',
       states: {
-        here: { on: { 'PAGE.HIDDEN': 'gone' } },
+        here: { always: { guard: 'pageIsHidden', target: 'gone' } },
         gone: { on: { 'PAGE.SEEN': '#autoPayment.journey.consulting' } },
       },
     },
-    /** When the connection returns the visitor can sign again, and is not led away. */
+    /** When the network returns, the visitor can sign again; nothing opens automatically. */
     failed: {
       tags: 'failed',
-      on: { RETRY: 'opening', 'SIGN.PRESSED': 'opening', 'NETWORK.RETURNED': 'deciding' },
+      on: { RETRY: 'loadingPage', 'SIGN.PRESSED': 'loadingPage', 'NETWORK.RETURNED': 'deciding' },
     },
   },
 });

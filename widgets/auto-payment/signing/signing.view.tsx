@@ -9,7 +9,7 @@ import { Spinner } from '#ui/spinner';
 import type { SigningStrings } from './signing.strings.en.ts';
 import type { SigningProps } from './signing.types.ts';
 
-/** Why the visitor is back without a signature, by the event of the signing page. */
+/** Why the visitor is back without a signature, by event of the signing page. */
 const backAfter: Readonly<Record<SigningEvent, keyof SigningStrings>> = {
   signing_complete: 'signUnconfirmed',
   decline: 'signDeclinedText',
@@ -19,7 +19,7 @@ const backAfter: Readonly<Record<SigningEvent, keyof SigningStrings>> = {
   exception: 'signException',
 };
 
-/** The signature of a policy that is paid (spec 2 §4.2). */
+/** The signature of a paid policy (spec 2 §4.2). */
 export function Signing(props: SigningProps): ReactNode {
   const { labels, state, onSign, onCheck } = props;
   switch (state.status) {

@@ -69,7 +69,7 @@ test('a policy without an online signature shows its number and does not mention
 test.each([
   [{ status: 'shown', url: 'https://documents.partner.test/id-card.pdf' }, soldEn.soldDocuments],
   [missing, soldEn.soldDocumentsRetry],
-] as const)('documents that were looked for with a press take the focus: %o', async (found, name) => {
+] as const)('documents that were requested with a press take the focus: %o', async (found, name) => {
   const { focused, shows } = await renderSold(missing);
   await page.getByRole('button', { name: 'Look again' }).click();
   await shows({ status: 'loading' });
@@ -77,7 +77,7 @@ test.each([
   expect(focused()?.textContent).toContain(name);
 });
 
-test('documents that arrive by themselves leave the focus where it is', async () => {
+test('documents that load automatically do not move the focus', async () => {
   const { focused, shows } = await renderSold({ status: 'loading' });
   const before = focused();
   await shows({ status: 'shown', url: 'https://documents.partner.test/id-card.pdf' });

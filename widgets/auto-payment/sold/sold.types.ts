@@ -7,7 +7,7 @@ export type DocumentState =
   | { status: 'loading' }
   /** The address of an ordinary link. */
   | { status: 'shown'; url: string }
-  /** `message`: what the service said, or empty. */
+  /** `message`: from the service, may be empty. */
   | { status: 'missing'; message: string };
 
 export interface SoldProps {
@@ -15,17 +15,17 @@ export interface SoldProps {
   language: Language;
   policyId: string;
   carrierName: string;
-  /** Charged, where the service said it. */
+  /** The charged amount; undefined if the service did not state it. */
   amount: Cents | undefined;
-  /** Where the documents go, too; empty where it is not known. */
+  /** The email address that also receives the documents; empty if unknown. */
   email: string;
-  /** False: nothing is signed online; the carrier sends the documents (spec 2 §4.2). */
+  /** False if nothing is signed online: the carrier sends the documents (spec 2 §4.2). */
   isSigned: boolean;
   document: DocumentState;
-  /** What the carrier says about the policy. */
+  /** The carrier's messages about the policy. */
   messages: readonly string[];
-  /** To call; empty for none. */
+  /** The phone number for help; empty for none. */
   phone: string;
-  /** Asks for the documents once more. */
+  /** Requests the documents again. */
   onRetryDocument: () => void;
 }

@@ -11,7 +11,7 @@ import { Spinner } from '#ui/spinner';
 import type { SoldProps } from './sold.types.ts';
 import './sold.css';
 
-/** The policy is sold: what it is, and its documents (spec 2 §4.2). */
+/** The sold policy and its documents (spec 2 §4.2). */
 export function Sold(props: SoldProps): ReactNode {
   const { labels, language, policyId, carrierName, amount, email, isSigned, messages, phone } = props;
   const facts = [
@@ -19,7 +19,7 @@ export function Sold(props: SoldProps): ReactNode {
     ['carrier', labels['sold.carrier'], carrierName],
     ['amount', labels['sold.amount'], amount === undefined ? '' : formatMoney(amount, language)],
   ] as const;
-  const known = facts.filter(([, , value]) => value !== '');
+  const filledFacts = facts.filter(([, , value]) => value !== '');
   return (
     <Outcome
       tone="success"
@@ -27,9 +27,9 @@ export function Sold(props: SoldProps): ReactNode {
       text={labels[isSigned ? 'soldText' : 'soldUnsignedText']}
       actions={<CallButton text={labels.soldCall} phone={phone} variant="quiet" size="large" />}
     >
-      {known.length > 0 && (
+      {filledFacts.length > 0 && (
         <Card part="policy">
-          <Facts facts={known.map(([key, term, value]) => ({ key, term, value }))} />
+          <Facts facts={filledFacts.map(([key, term, value]) => ({ key, term, value }))} />
         </Card>
       )}
       {messages.length > 0 && (
@@ -49,7 +49,7 @@ function Documents({ labels, document, onRetryDocument }: SoldProps): ReactNode 
   const outcome = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const isAskedFor = useRef(false);
   const { status } = document;
-  // The pressed button is taken away while the documents are looked for: what comes of it takes the focus.
+  // The pressed button is removed while the documents load: the result takes the focus.
   useLayoutEffect(() => {
     if (!isAskedFor.current || status === 'loading') return;
     isAskedFor.current = false;

@@ -17,7 +17,7 @@ interface Options {
 
 const partnerPage = (url: string) => ({ url, isTrusted: true });
 
-/** Runs the machine over fake services, for a purchase that has not begun unless `purchaseState` says otherwise. */
+/** Runs the machine with fake services, for a purchase that has not begun unless `purchaseState` says otherwise. */
 export function runAutoPayment({ responses = {}, input = {}, visit }: Options = {}) {
   const failures: string[] = [];
   const logged: string[] = [];

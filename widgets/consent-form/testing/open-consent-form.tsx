@@ -43,7 +43,7 @@ export const I = {
     await field(en.phone).fill('5125550142');
     await field(en.email).fill('jose@example.com');
   },
-  /** The frame of a box belongs to its label, which is what a pointer meets. */
+  /** Clicks the box's label, which covers its frame. */
   tick: (label: string) => page.getByText(label, { exact: true }).click(),
   async tickEveryBox() {
     for (const label of [en.consentAgree, en.smsAgree, en.privacyAgree]) await I.tick(label);

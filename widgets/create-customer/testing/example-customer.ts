@@ -2,7 +2,7 @@ import { type PersonDraft, emptyDraft, type SavedPerson } from '#forms/person/pe
 import type { LookedUpZip } from '#forms/zip-lookup/zip-lookup.types';
 import type { Entry } from '../create-customer.types.ts';
 
-// A made-up person who opens an account, and the answers of the services.
+// A made-up person who opens an account, and the services' responses.
 
 export const draft: PersonDraft = {
   firstName: 'José',

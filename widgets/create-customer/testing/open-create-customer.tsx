@@ -12,9 +12,9 @@ import { es } from '../strings.es.ts';
 
 interface CreateCustomerOptions extends FakePageOptions {
   config?: Partial<CreateCustomerConfig>;
-  /** Texts of the page's author, in place of the widget's own. */
+  /** The author's texts, which replace the widget's own. */
   labels?: Partial<Strings>;
-  /** What the visitor typed before. */
+  /** A saved draft. */
   draft?: PersonDraft;
 }
 
@@ -50,7 +50,7 @@ export const dialog = (name: string = en.invalidTitle) => page.getByRole('dialog
 
 /** Actions of a visitor with English texts. */
 export const I = {
-  /** Everything but city and state, which the zip code fills in. */
+  /** All fields except city and state, which the zip code fills in. */
   async fillIn({ zip = '78701' } = {}) {
     await field(en.firstName).fill('José');
     await field(en.lastName).fill("O'Brien-García");
@@ -62,6 +62,6 @@ export const I = {
     await field(en.zip).fill(zip);
   },
 
-  /** A form that is not complete has a button that a pointer does not reach by itself. */
+  /** Forced, because an incomplete form disables its button with `aria-disabled`. */
   submit: () => button(en.submit).click({ force: true }),
 };

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'rea
 import { formatMoney } from '#domain/money';
 import { isPaymentUnknown, nextPayment, type PolicySummary } from '#domain/policy-summary';
 import type { PortalTab } from '#domain/portal-tab';
+import { vehicleName } from '#domain/vehicle-name';
 import { whenIdle } from '#embed/loader/schedule-load';
 import { formatDueDate } from '#i18n/date';
 import { format } from '#i18n/format';
@@ -16,7 +17,7 @@ import { useResource } from '../data/use-resource.ts';
 import { usePay } from '../payments/use-pay.ts';
 import { IdCardDialog } from '../policies/id-card.view.tsx';
 import { NoPolicies } from '../policies/no-policies.view.tsx';
-import { PaymentActions, PolicyMessage, StatusBadge, vehicleName } from '../policies/policy-card.view.tsx';
+import { PaymentActions, PolicyMessage, StatusBadge } from '../policies/policy-card.view.tsx';
 import { SavedCards } from '../policies/saved-cards.view.tsx';
 import { usePolicies } from '../policies/use-policies.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
@@ -24,7 +25,7 @@ import './dashboard.css';
 
 const referral = new LazyModule(() => import('../referral/referral.chunk.ts'));
 
-/** What a customer wants to know first: who they are here, what is to be paid, and their policies. */
+/** The customer's overview: greeting, next payment and policies. */
 export function Dashboard(page: PortalTabProps): ReactNode {
   const { labels, session } = page;
   const profile = useResource(session, 'profile', loadProfile);
@@ -55,7 +56,7 @@ export function Dashboard(page: PortalTabProps): ReactNode {
   );
 }
 
-/** Loads behind what the customer came for. */
+/** Loads while the browser is idle, after the main content. */
 function Referral(page: PortalTabProps): ReactNode {
   const { labels } = page;
   const [isWanted, setWanted] = useState(referral.module !== undefined);

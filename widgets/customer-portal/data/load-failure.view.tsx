@@ -10,7 +10,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Why something could not be loaded, with another try. */
+/** Shows why something did not load, with a retry button. */
 export function LoadFailure({ failure: { kind, reason }, labels, onRetry }: LoadFailureProps): ReactNode {
   return (
     <Notice

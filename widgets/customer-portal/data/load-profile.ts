@@ -1,6 +1,6 @@
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { loadCustomerProfile, type LoadedProfile } from '#services/account/load-customer-profile';
 
-/** What the agency knows of the customer. */
+/** Loads the agency's record of the customer. */
 export const loadProfile = ({ client }: WidgetHost, signal: AbortSignal): Promise<LoadedProfile> =>
   loadCustomerProfile(client, {}, signal);

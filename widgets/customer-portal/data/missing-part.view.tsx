@@ -3,7 +3,7 @@ import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import type { CustomerPortalStrings } from '../strings.en.ts';
 
-/** A file of the portal could not be loaded, with another try. */
+/** Shows that a file of the portal did not load, with a retry button. */
 export function MissingPart({ labels, onRetry }: { labels: CustomerPortalStrings; onRetry: () => void }): ReactNode {
   return (
     <Notice

@@ -5,47 +5,47 @@ import { startMachine } from '#flow/machine/start-machine';
 import { SessionEndedError } from '#services/errors';
 import { connectResource, type Loaded, resourceMachine } from './resource.machine.ts';
 
-/** Something that tabs load and show. */
+/** Data that tabs load and show. */
 export interface Resource<Value> {
-  /** The same object until it changes. */
+  /** Returns the same object until the state changes. */
   read(): Loaded<Value>;
   subscribe(listener: () => void): () => void;
-  /** Loads it after a failure. */
+  /** Loads the value again after a failure. */
   retry(): void;
-  /** Loads it again; what is shown stays until then. */
+  /** Loads the value again; the current one stays until then. */
   reload(): void;
 }
 
-/** How a resource is loaded. What `load` closes over must not change: the resource outlives the tab. */
+/** Loads a resource. Values that `load` closes over must not change: the resource outlives the tab. */
 export type Load<Value> = (host: WidgetHost, signal: AbortSignal) => Promise<Value>;
 
 interface PortalDataOptions {
   /** Read at each call: a changed configuration replaces it. */
   host: () => WidgetHost;
-  /** The language that the services answer in: another one has its own data. */
+  /** The language of the services' responses. Data is kept for one language. */
   language: Language;
   /** A service said that the session is over. */
   onSessionEnded: () => void;
 }
 
-/** What was loaded for the customer who is signed in, shared by the tabs. It ends with the session. */
+/** Data that was loaded for the signed-in customer, shared by the tabs. It is cleared when the session ends. */
 export class PortalData {
   readonly #resources = new Map<string, Resource<unknown> & { stop: () => void }>();
 
   constructor(private readonly options: PortalDataOptions) {}
 
-  /** Loads a resource the first time that anybody asks for it. */
+  /** Returns the resource of a key, and starts to load it the first time. */
   resource<Value>(key: string, load: Load<Value>): Resource<Value> {
-    const known = this.#resources.get(key) ?? this.#start(key, load);
-    return known as Resource<Value>;
+    const resource = this.#resources.get(key) ?? this.#start(key, load);
+    return resource as Resource<Value>;
   }
 
-  /** Loads some resources again, those that were loaded. */
+  /** Reloads those of the resources that were loaded. */
   reload(...keys: readonly string[]): void {
     for (const key of keys) this.#resources.get(key)?.reload();
   }
 
-  /** Stops and forgets everything. */
+  /** Stops and drops all resources. */
   clear(): void {
     for (const { stop } of this.#resources.values()) stop();
     this.#resources.clear();

@@ -12,7 +12,7 @@ export interface ResourceViewProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-/** What is loaded, or a spinner, or why it could not be loaded. */
+/** Renders the loaded value, a spinner, or the failure with a retry button. */
 export function ResourceView<Value>(props: ResourceViewProps<Value>): ReactNode {
   const { loaded, retry, labels, loadingText, children } = props;
   switch (loaded.status) {

@@ -25,7 +25,7 @@ const resource = setup({
   },
 });
 
-/** What a tab loads: loading → ready ⇄ reloading, or failed → loading. */
+/** A resource of a tab: loading → ready ⇄ reloading, or failed → loading. */
 export const resourceMachine = resource.createMachine({
   id: 'resource',
   context: { value: undefined, failure: undefined },
@@ -45,7 +45,7 @@ export const resourceMachine = resource.createMachine({
       },
     },
     ready: { on: { RELOAD: 'reloading' } },
-    /** The earlier value stays, also where it cannot be loaded again. */
+    /** The earlier value stays, even if the reload fails. */
     reloading: {
       invoke: {
         id: 'reload',
@@ -67,7 +67,7 @@ export const resourceMachine = resource.createMachine({
   },
 });
 
-/** What is loaded, as a tab renders it. */
+/** The state of a resource, as a tab renders it. */
 export type Loaded<Value> =
   | { status: 'loading' }
   | { status: 'ready'; value: Value }

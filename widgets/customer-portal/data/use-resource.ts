@@ -4,8 +4,8 @@ import type { Load, Resource } from './portal-data.ts';
 import type { Loaded } from './resource.machine.ts';
 
 /**
- * Loads something for the customer who is signed in, once for all tabs. A failure for want of a network is retried when it
- * returns.
+ * Loads a resource for the signed-in customer, once for all tabs. After a network failure it loads again when the
+ * network returns.
  *
  * @param key names the resource among all tabs: `policies`, `policy LKM-1`.
  * @example

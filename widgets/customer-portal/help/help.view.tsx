@@ -14,12 +14,12 @@ import { agentPhone } from './agent-phone.ts';
 import './help.css';
 
 export interface PaymentHelpProps extends WidgetProps<CustomerPortalConfig, CustomerPortalStrings> {
-  /** Why a payment could not be begun; may be empty. */
+  /** Why the payment page did not open; may be empty. */
   problem: string;
   onClose: () => void;
 }
 
-/** The ways to an agent: text, call and chat (spec 3 §2, §8). */
+/** The ways to reach an agent: text, call and chat (spec 3 §2, §8). */
 export function PaymentHelp({ config, labels, host, problem, onClose }: PaymentHelpProps): ReactNode {
   const { textNumber, chatPage } = config.help;
   const phone = agentPhone({ config, host });

@@ -10,11 +10,11 @@ import { pendingPayments, settlePayment } from '#visitor/payment-intent';
 import type { Visitor } from '#visitor/visitor';
 import { connectPaymentReturn, paymentReturnMachine } from './payment-return.machine.ts';
 
-/** The services of the payment that was begun last: its session may have ended since. */
+/** The variant of the most recent pending payment, for when the session has ended since. */
 const variantOfPayment = async (visitor: Visitor): Promise<ServiceVariant | undefined> =>
   (await pendingPayments(visitor)).findLast((payment) => payment.variant !== undefined)?.variant;
 
-/** Reads the result, which ends the wait for it in every tab. A declined payment ends its intent, too. */
+/** Loads the result and, once decided, settles the payment in every tab. */
 async function readResult({ client, visitor }: WidgetHost, token: string, signal: AbortSignal): Promise<PaymentResult> {
   const variant = visitor.read('customerSession')?.variant ?? (await variantOfPayment(visitor));
   const result = await loadPaymentResult(client, { token, variant }, signal);
@@ -26,7 +26,7 @@ async function readResult({ client, visitor }: WidgetHost, token: string, signal
 }
 
 /**
- * Starts reading the result of a payment.
+ * Starts the machine that loads the result of a payment.
  *
  * @param host read at each call: a changed language replaces it.
  */

@@ -29,7 +29,7 @@ const paymentReturn = setup({
   actions: {
     rememberResult: assign((_, { result }: Loaded) => ({ result, failure: undefined })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    /** The token is of no use any more. */
+    /** Removes the used token from the page's address. */
     removeToken: () => undefined,
     reportOutcome: (_context, _outcome: { outcome: 'approved' | 'failed' }) => undefined,
   },
@@ -39,7 +39,10 @@ const loaded = ({ event }: { event: { output: PaymentResult } }) => ({ result: e
 const remember = { type: 'rememberResult', params: loaded } as const;
 const explain = { type: 'rememberFailure', params: ({ event }: { event: { error: unknown } }) => event } as const;
 
-/** What came of a payment, by the token in the address: reading → approved | declined | pending | unknown | unread (spec 3 §4). */
+/**
+ * The result of a payment, by the token in the address (spec 3 §4): reading → approved | declined | pending | unknown |
+ * unread.
+ */
 export const paymentReturnMachine = paymentReturn.createMachine({
   id: 'paymentReturn',
   context: { result: undefined, failure: undefined },

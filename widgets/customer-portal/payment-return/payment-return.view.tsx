@@ -28,14 +28,14 @@ const firstView: { returned: PaymentReturnView } = { returned: { page: 'reading'
 
 export interface PaymentReturnProps extends WidgetProps<CustomerPortalConfig, CustomerPortalStrings> {
   token: string;
-  /** Of the customer who is signed in; undefined for anybody else. */
+  /** Data of the signed-in customer; undefined if nobody is signed in. */
   data: PortalData | undefined;
-  /** What follows is the tab of the policies. */
+  /** Closing the result shows the policies tab. */
   leadsToPolicies: boolean;
   onClose: () => void;
 }
 
-/** What came of a payment (spec 3 §2, §4, §8). */
+/** The result of a payment (spec 3 §2, §4, §8). */
 export function PaymentReturn({ token, data, leadsToPolicies, onClose, ...page }: PaymentReturnProps): ReactNode {
   const { labels, host } = page;
   const latestHost = useLatest(host);

@@ -12,7 +12,7 @@ export interface CarrierLinkProps {
   host: Pick<WidgetHost, 'isTrusted' | 'navigate'>;
 }
 
-/** Links to the carrier's own payment page, where the page trusts it. */
+/** Links to the carrier's own payment page, if the page trusts it. */
 export function CarrierLink({ carrier, isPrimary, labels, host }: CarrierLinkProps): ReactNode {
   if (!carrier?.carrierUrl || !host.isTrusted(carrier.carrierUrl)) return null;
   const { carrierUrl, carrierName } = carrier;

@@ -11,10 +11,10 @@ import { UntrustedPaymentPage } from './pay.machine.ts';
 import { IncompleteProfile } from './payment-problem.ts';
 
 /**
- * Authenticates the customer for one payment, and asks for the payment page of a policy (spec 3 §4, §7). From then on the
- * payment is pending: until its result is known, each press has the same key, so the services make one payment.
+ * Authenticates the customer for one payment, and requests the payment page of a policy (spec 3 §4, §7). From then on
+ * the payment is pending: until its result is known, each press sends the same key, so the services make one payment.
  *
- * @throws {IncompleteProfile} when the customer cannot be authenticated with what is known of them.
+ * @throws {IncompleteProfile} when the profile lacks the email, phone or birth date for authentication.
  * @throws {UntrustedPaymentPage}
  */
 export async function openPaymentPage(host: WidgetHost, payment: Payment, signal: AbortSignal): Promise<string> {

@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { Destination } from '#flow/machine/leave-page';
+import { type Destination, navigationWasRefused } from '#flow/machine/leave-page';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { Payment } from '#visitor/payment-intent';
 
@@ -19,14 +19,14 @@ const pay = setup({
     paymentPage: placeholderActor<string, Payment>(),
     leavePage: placeholderActor<boolean, Destination<'payment'>>(),
   },
-  guards: { navigationWasRefused: (_, { hasNavigated }: { hasNavigated: boolean }) => !hasNavigated },
+  guards: { navigationWasRefused },
   actions: {
     rememberPayment: assign((_, { payment }: { payment: Payment }) => ({ payment })),
     rememberUrl: assign((_, { url }: { url: string }) => ({ url })),
     forgetPayment: assign({ payment: undefined, url: '' }),
-    /** Tells the visitor why the payment page does not open. */
+    /** Explains to the visitor why the payment page does not open. */
     explain: (_context, _params: { error: unknown }) => undefined,
-    /** Logs that there is no payment page (spec 3 §8). */
+    /** Logs that the payment page did not open (spec 3 §8). */
     reportFailure: (_context, _params: { error: unknown }) => undefined,
   },
   delays: { untilPageIsLeft: 10_000 },
@@ -78,7 +78,7 @@ export const payMachine = pay.createMachine({
         onError: { target: 'idle', actions: failed },
       },
     },
-    /** The page is about to change. The visitor may also stop the browser, or come back to the page as it was. */
+    /** The page is about to change. Returns to `idle` in case the visitor stops the navigation or comes back. */
     left: { after: { untilPageIsLeft: 'idle' } },
   },
 });

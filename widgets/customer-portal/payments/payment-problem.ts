@@ -3,14 +3,14 @@ import { failureOf } from '#flow/machine/failure';
 import type { CustomerPortalStrings } from '../strings.en.ts';
 import { UntrustedPaymentPage } from './pay.machine.ts';
 
-/** The customer's record lacks what an online payment is authenticated by. */
+/** The profile lacks data that authentication for an online payment needs. */
 export class IncompleteProfile extends Error {
   override readonly name = 'IncompleteProfile';
 }
 
 export type PaymentProblem = 'offline' | 'unreachable' | 'refused' | 'incomplete' | 'untrusted' | 'alreadyMade';
 
-/** Why the payment page does not open, with the service's own words where they are for the visitor. */
+/** Why the payment page does not open, with the service's reason if it is meant for the visitor. */
 export function paymentProblemOf(error: unknown): { name: PaymentProblem; reason?: string | undefined } {
   if (error instanceof IncompleteProfile) return { name: 'incomplete' };
   if (error instanceof UntrustedPaymentPage) return { name: 'untrusted' };
@@ -21,7 +21,7 @@ export function paymentProblemOf(error: unknown): { name: PaymentProblem; reason
       return { name: 'offline' };
     case 'refused':
       return { name: 'refused', reason };
-    // `expired` is the fetch token: the policy can be paid.
+    // `expired` refers to the fetch token: the policy can still be paid.
     default:
       return { name: 'unreachable' };
   }

@@ -27,7 +27,7 @@ export interface Pay {
   pay: (payment: Payment) => void;
 }
 
-/** Runs payments while the tab is mounted. What goes wrong is explained in the payment help. */
+/** Runs payments while the tab is mounted. Failures are explained in the payment help. */
 export function usePay(page: PortalTabProps): Pay {
   const latest = useLatest(page);
   const pending = useResource(page.session, 'pendingPayments', loadPending);
@@ -46,7 +46,7 @@ export function usePay(page: PortalTabProps): Pay {
         actors: {
           paymentPage: fromService((payment: Payment, signal) =>
             openPaymentPage(latest().host, payment, signal).catch((error: unknown) => {
-              // The end of the session takes the tab, and its machine, away.
+              // Reported here, because the end of the session unmounts the tab and stops its machine.
               latest().session.endsWith(error);
               throw error;
             }),

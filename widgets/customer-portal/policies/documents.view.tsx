@@ -8,7 +8,7 @@ import { useResource } from '../data/use-resource.ts';
 import { NewWindowLink } from '../new-window-link.view.tsx';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 
-/** The documents whose addresses the page trusts; the page's author is told of the others. */
+/** Loads the documents whose addresses the page trusts; reports omitted ones to the page's author. */
 async function loadDocuments(
   { client, isTrusted, fail }: WidgetHost,
   policyId: string,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { phoneLink } from '#domain/phone-link';
 import { shownPhoneNumber } from '#domain/shown-phone-number';
+import { vehicleName } from '#domain/vehicle-name';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
@@ -15,7 +16,6 @@ import { useResource } from '../data/use-resource.ts';
 import { NewWindowLink } from '../new-window-link.view.tsx';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import { loadShownIdCard, type ShownIdCard } from './load-id-card.ts';
-import { vehicleName } from './policy-card.view.tsx';
 import './id-card.css';
 
 interface IdCardDialogProps extends PortalTabProps {
@@ -23,7 +23,9 @@ interface IdCardDialogProps extends PortalTabProps {
   onClose: () => void;
 }
 
-/** The proof of insurance of a policy. It opens without a network where it was opened before, and prints on one page. */
+/**
+ * The proof of insurance of a policy, which prints on one page. A card that was opened before opens without a network.
+ */
 export function IdCardDialog({ policyId, onClose, ...page }: IdCardDialogProps): ReactNode {
   const { labels, host, session } = page;
   const load = useMemo(

@@ -7,13 +7,13 @@ import { loadIdCard } from '#services/policies/load-id-card';
 import { savedIdCards } from './saved-id-cards.ts';
 
 export interface ShownIdCard {
-  /** Undefined where the policy has none. */
+  /** Undefined if the policy has none. */
   card: IdCard | undefined;
-  /** The service could not be reached: the card is the one that was saved on this day. */
+  /** The day on which the card was saved, if the service could not be reached. */
   savedOn: CalendarDate | undefined;
 }
 
-/** The ID card of a policy, which is saved for the time without a network; the saved one, where it cannot be loaded. */
+/** Loads the ID card of a policy and saves it for use without a network; falls back to the saved card. */
 export async function loadShownIdCard(
   { client, visitor }: WidgetHost,
   policyId: string,

@@ -4,13 +4,13 @@ import { SessionEndedError } from '#services/errors';
 import { listPolicies } from '#services/policies/list-policies';
 import { loadPolicyDetails } from '#services/policies/load-policy-details';
 
-/** The dates that decide what is said about the payment. */
+/** Has the dates that determine the payment status. */
 const isWhole = ({ details }: CustomerPolicy): boolean =>
   details?.expirationDate !== undefined && details.paymentDueDate !== undefined;
 
 /**
- * The customer's policies. Those that the list has no details of, or lacks a date of, get them one by one; where that fails,
- * the policy is shown with what the list knows.
+ * The customer's policies. Missing details or dates are loaded policy by policy; if that fails, the policy is returned
+ * as listed.
  */
 export async function loadPolicies({ client }: WidgetHost, signal: AbortSignal): Promise<readonly CustomerPolicy[]> {
   const policies = await listPolicies(client, signal);

@@ -4,7 +4,7 @@ import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 
-/** What a customer without a policy sees. */
+/** Shown to a customer without a policy. */
 export function NoPolicies({ labels, config, host }: PortalTabProps): ReactNode {
   return (
     <Card look="soft" part="no-policies">

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { formatMoney } from '#domain/money';
 import { isDue, type PolicySummary, showsDue } from '#domain/policy-summary';
+import { vehicleName } from '#domain/vehicle-name';
 import { isExplanation } from '#flow/machine/failure';
 import { formatDate, formatDueDate } from '#i18n/date';
 import { format } from '#i18n/format';
@@ -45,10 +46,6 @@ export function StatusBadge({
     </Badge>
   );
 }
-
-/** The years, makes and models of a policy's vehicles. */
-export const vehicleName = ({ year, make, model }: { year: number | undefined; make: string; model: string }): string =>
-  [year, make, model].filter(Boolean).join(' ');
 
 interface PolicyCardProps extends PortalTabProps {
   summary: PolicySummary;
@@ -114,7 +111,7 @@ export function PolicyCard({ summary, pay, onDetails, onIdCard, ...page }: Polic
   );
 }
 
-/** What the service says about the payment of a policy. */
+/** The service's message about the payment of a policy. */
 export const PolicyMessage = ({ summary: { message } }: Pick<PolicyCardProps, 'summary'>): ReactNode =>
   isExplanation(message) && (
     <p className="cover-note" part="policy-message">
@@ -122,7 +119,7 @@ export const PolicyMessage = ({ summary: { message } }: Pick<PolicyCardProps, 's
     </p>
   );
 
-/** The ways to pay a policy: here, at its carrier, with an agent. */
+/** The ways to pay a policy: online, at its carrier, or with an agent. */
 export function PaymentActions({
   summary,
   pay,

@@ -4,6 +4,7 @@ import { type CustomerPolicy, mergedDetails, type PolicyCoverage, type PolicyDet
 import { formatMoney } from '#domain/money';
 import type { PolicySummary } from '#domain/policy-summary';
 import { shownPhoneNumber } from '#domain/shown-phone-number';
+import { vehicleName } from '#domain/vehicle-name';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { formatDate, formatDueDate } from '#i18n/date';
 import { format } from '#i18n/format';
@@ -18,7 +19,7 @@ import type { Pay } from '../payments/use-pay.ts';
 import { pluralLabel } from '../plural-label.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import { PolicyDocuments } from './documents.view.tsx';
-import { PaymentActions, PolicyMessage, StatusBadge, vehicleName } from './policy-card.view.tsx';
+import { PaymentActions, PolicyMessage, StatusBadge } from './policy-card.view.tsx';
 import { usePolicies } from './use-policies.ts';
 import './policy-details.css';
 
@@ -181,7 +182,7 @@ function coverageFact(
     limits.length > 0 ? formatCoverageLimits(limits, language) : limitText,
     deductible !== undefined && format(labels.deductible, { amount: `$${formatCoverageAmount(deductible, language)}` }),
   ];
-  // Some services write a name there, others an explanation.
+  // Some services put a name into `description`, others an explanation.
   const isExplained = /[.!?]/.test(description);
   return {
     key: String(index),

@@ -9,7 +9,7 @@ import { savedIdCards } from './saved-id-cards.ts';
 
 const loadSaved = async ({ visitor }: WidgetHost) => (await savedIdCards(visitor).load()) ?? [];
 
-/** The ID cards that open without a network, where the policies could not be loaded. */
+/** The ID cards that open without a network, shown when the policies did not load. */
 export function SavedCards({
   labels,
   session,

@@ -12,7 +12,7 @@ export interface SavedIdCard {
 }
 
 const text = z.string();
-// Storage leaves out what is undefined.
+// Storage omits undefined values.
 const date = z.optional(z.string());
 
 const schema: z.ZodMiniType<readonly SavedIdCard[]> = z.array(
@@ -33,6 +33,6 @@ const schema: z.ZodMiniType<readonly SavedIdCard[]> = z.array(
   }),
 ) as unknown as z.ZodMiniType<readonly SavedIdCard[]>;
 
-/** The saved ID cards, encrypted. They go with the session, like everything personal. */
+/** The saved ID cards, encrypted. They are removed with the session, like all personal data. */
 export const savedIdCards = (visitor: Visitor): VisitorRecord<readonly SavedIdCard[]> =>
   visitor.record('idCards', { version: 1, schema });

@@ -6,7 +6,7 @@ import { useResource } from '../data/use-resource.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import { loadPolicies } from './load-policies.ts';
 
-/** The customer's policies, loaded once for all tabs, and what is to be paid today. */
+/** The customer's policies, loaded once for all tabs, and a function for their payment summaries as of today. */
 export function usePolicies({ session, config, host }: PortalTabProps) {
   const { loaded, retry } = useResource(session, 'policies', loadPolicies);
   const today = dateAt(host.visitor.now(), agencyTimeZone);

@@ -13,7 +13,7 @@ import { agentPhone } from '../help/agent-phone.ts';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import './profile.css';
 
-/** What the agency knows of the customer, to be read (spec 3 §2, §6). */
+/** The agency's record of the customer, read-only (spec 3 §2, §6). */
 export function Profile(page: PortalTabProps): ReactNode {
   const { labels, session, config, host } = page;
   const { loaded, retry } = useResource(session, 'profile', loadProfile);
@@ -74,7 +74,7 @@ interface GroupProps {
   fields: readonly (readonly [label: string, value: string])[];
 }
 
-/** Fields that can be read and reached, and not changed: `disabled` ones would be neither. */
+/** Fields are read-only, not `disabled`: they take the focus and stay legible. */
 function Group({ title, unknown, fields }: GroupProps): ReactNode {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 /**
- * The address at which the quote flow opens a quote for whoever knows its owner’s date of birth.
+ * The address at which the quote flow opens a quote, after asking for its owner’s date of birth.
  *
- * @param isRequote with new rates.
+ * @param isRequote requests new rates.
  * @example
  * quoteLink('/get-a-quote?from=portal', 'b2f1c6de'); // '/get-a-quote?from=portal&transactionid=b2f1c6de'
  */

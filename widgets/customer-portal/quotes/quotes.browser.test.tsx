@@ -20,7 +20,7 @@ test.each(['en', 'es'] as const)('lists the quotes, with and without rates (%s)'
   expect(await violations()).toEqual([]);
 });
 
-test('leads to new rates, and to the rates that a quote had', async () => {
+test('links to new rates, and to the earlier rates of a quote', async () => {
   const { host, events } = await open();
   const id = 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11';
   await requote().click();
@@ -32,14 +32,14 @@ test('leads to new rates, and to the rates that a quote had', async () => {
   expect(host.navigate).toHaveBeenLastCalledWith(`/get-a-quote?transactionid=${id}`, 'quote');
 });
 
-test('says that there are none, with the way to one', async () => {
+test('shows that there are no quotes, with a link to get one', async () => {
   const { violations } = await open({ services: new FakeServices({ listCustomerQuotes: 'none' }) });
   await expect.element(page.getByRole('heading', { name: en['quotes.noneTitle'] })).toBeVisible();
   await expect.element(page.getByRole('link', { name: en.getQuote })).toHaveAttribute('href', '/get-a-quote');
   expect(await violations()).toEqual([]);
 });
 
-test('can be loaded again', async () => {
+test('loads the quotes again after a failure', async () => {
   const services = new FakeServices({ listCustomerQuotes: hangsUp });
   await open({ services });
   await expect.element(text(en.failedTitle)).toBeVisible();

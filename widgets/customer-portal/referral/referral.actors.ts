@@ -13,14 +13,14 @@ import { friendOf } from './referral.rules.ts';
 
 type Implementations = Parameters<typeof referralMachine.provide>[0];
 
-/** The form, encrypted. It ends with the session. */
+/** The form, encrypted. It is removed when the session ends. */
 const referralDraft = (visitor: Visitor): VisitorRecord<SavedPerson> =>
   visitor.record('referralDraft', { version: 1, schema: savedPersonSchema });
 
 export interface ReferralPage {
   host: WidgetHost;
   session: Pick<PortalSession, 'endsWith'>;
-  /** Where referrals are sent in the place of the service; empty for the service. */
+  /** The address that receives referrals instead of the service; empty for the service. */
   url: string;
 }
 
@@ -50,7 +50,7 @@ export function referralActors(page: () => ReferralPage): Implementations {
   };
 }
 
-/** Saves the form as it changes, keystrokes included. Returns how to stop it. */
+/** Saves the form as it changes, keystrokes included. Returns a function that stops the autosave. */
 export const autosaveReferral = (actor: ReferralActor, visitor: () => Visitor): (() => void) =>
   autosave(actor, {
     visitOf: (snapshot): SavedPerson | undefined =>

@@ -25,7 +25,7 @@ async function fillIn({ year = '1991', zip = '78704' } = {}) {
 }
 
 describe('the form that refers a friend', () => {
-  test.each(['en', 'es'] as const)('has the consent text, and names what is missing (%s)', async (language) => {
+  test.each(['en', 'es'] as const)('shows the consent text, and names missing fields (%s)', async (language) => {
     const { services, labels, violations } = await open({ language });
     await expect.element(field(labels['referral.firstName'])).toBeVisible();
     await expect.element(text(labels['referral.consent'])).toBeVisible();
@@ -39,7 +39,7 @@ describe('the form that refers a friend', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('fills in city and state, sends the friend once with both people, and thanks', async () => {
+  test('fills in city and state, sends the referral once, and thanks the customer', async () => {
     const { services, events, focused, violations } = await open();
     await fillIn();
     await expect.element(field(en['referral.city'])).toHaveValue('Austin');
@@ -67,7 +67,7 @@ describe('the form that refers a friend', () => {
     await expect.element(field(en['referral.firstName'])).toHaveValue('');
   });
 
-  test('refers friends of 15 to 75 years', async () => {
+  test('accepts friends aged 15 to 75', async () => {
     const { services } = await open();
     await fillIn({ year: '2015' });
     await submit().click({ force: true });
@@ -79,7 +79,7 @@ describe('the form that refers a friend', () => {
     ['does not exist', 'unknown', '00000', en['referral.invalidZip'], 'zipUnknown'],
     ['is out of range', 'notServed', '99501', /^We do not offer insurance in Anchorage, AK yet/, 'zipNotQuotable'],
   ] as const)(
-    'says in a dialog that a zip code %s, once its field is left',
+    'shows a dialog that a zip code %s, once its field is left',
     async (_what, cityByZip, zip, words, code) => {
       const { services, focused, violations } = await open({ services: new FakeServices({ cityByZip }) });
       await fillIn({ zip });
@@ -96,7 +96,7 @@ describe('the form that refers a friend', () => {
     },
   );
 
-  test('replaces city and state when another zip code of the same state is typed, and not what the visitor wrote', async () => {
+  test('replaces city and state for another zip code of the same state, but not a city that was typed', async () => {
     const dallas = says({
       isSuccess: true,
       isQuoteAvaliable: true,
@@ -115,7 +115,7 @@ describe('the form that refers a friend', () => {
     await expect.element(field(en['referral.city'])).toHaveValue('Highland Park');
   });
 
-  test('looks a zip code up again as its field is left and the network returns, and not at each keystroke', async () => {
+  test('repeats a failed zip lookup when its field is left or the network returns, not at each keystroke', async () => {
     const services = new FakeServices({ cityByZip: hangsUp });
     await open({ services });
     await field(en['referral.zip']).fill('78704');
@@ -136,7 +136,7 @@ describe('the form that refers a friend', () => {
   test.each([
     ['is refused', 'refused', 'This person is a customer already.'],
     ['has no answer', hangsUp, en['referral.failed.unreachable']],
-  ] as const)('keeps what was typed when it %s, also after a reload', async (_what, referFriend, words) => {
+  ] as const)('keeps the form when the referral %s, also after a reload', async (_what, referFriend, words) => {
     const device = new TestDevice();
     const services = new FakeServices({ referFriend });
     const { unmount, violations } = await open({ device, services });
@@ -155,7 +155,7 @@ describe('the form that refers a friend', () => {
   });
 });
 
-test('is left out where the page says so, and is the same in Spanish', async () => {
+test('the referral is hidden where the page disables it, and has Spanish texts', async () => {
   await open({ config: { referFriend: false } });
   expect(text(en['referral.title']).elements()).toEqual([]);
   await open({ language: 'es' });

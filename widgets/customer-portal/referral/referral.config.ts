@@ -5,7 +5,7 @@ import { wholeNumber } from '#domain/whole-number';
 
 const age = (fallback: number) => z._default(wholeNumber(z.gte(0), z.lte(120)), fallback);
 
-/** Keys of the portal for the form that refers a friend (spec 3 §2, §5). */
+/** The portal's configuration keys for referrals (spec 3 §2, §5). */
 export const referralConfig = {
   referFriend: described(z._default(z.boolean(), true), {
     description: 'Shows the form that refers a friend, on the dashboard. `false` leaves it out.',

@@ -38,7 +38,7 @@ function run(responses: Record<string, unknown> = {}) {
 }
 
 describe('a referral', () => {
-  it('is sent once however often it is pressed, thanks, and forgets the friend', async () => {
+  it('is sent once for repeated submissions, thanks the customer, and forgets the friend', async () => {
     const visit = run({ referral: silence });
     await visit.go(submit, submit, submit);
     expect(visit.requests()).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('a referral', () => {
     expect(sent.view()).toMatchObject({ page: 'form', draft: emptyDraft });
   });
 
-  it('keeps its key and all that was typed while nothing is decided, also after a reload', async () => {
+  it('keeps its key and its form while the outcome is unknown, also after a reload', async () => {
     const visit = run({ referral: new NetworkError('referFriend') });
     await visit.go(submit);
     expect(visit.view()).toMatchObject({ page: 'form', draft: casey, failure: { kind: 'unreachable' } });
@@ -71,14 +71,14 @@ describe('a referral', () => {
     ['a refusal', new RefusedError('referFriend', { status: 400, reason: 'This person is a customer already.' }), 2],
     ['a fault', new StatusError('referFriend', 503), 1],
     ['a request that still runs', new StillRunningError('referFriend'), 1],
-  ])('has another key after %s only when it was decided', async (_what, referral, keys) => {
+  ])('gets a new key after %s only if the service decided', async (_what, referral, keys) => {
     const visit = run({ referral });
     await visit.go(submit, submit);
     expect(new Set(visit.requests().map(({ intent }) => intent)).size).toBe(keys);
     expect(visit.view()).toMatchObject({ draft: casey });
   });
 
-  it('has another key for another friend', async () => {
+  it('gets a new key for another friend', async () => {
     const visit = run({ referral: new StatusError('referFriend', 503) });
     await visit.go(submit, { ...submit, draft: { ...casey, email: 'casey.two@example.com' } });
     expect(new Set(visit.requests().map(({ intent }) => intent)).size).toBe(2);
@@ -88,14 +88,14 @@ describe('a referral', () => {
 describe('the zip code', () => {
   const typed = (zip: string): ReferralEvent => ({ type: 'DRAFT.TYPED', draft: { ...emptyDraft, zip } });
 
-  it('fills in city and state once it is complete, where quotes are offered', async () => {
+  it('fills in city and state once it is complete, if quotes are available there', async () => {
     const visit = run();
     await visit.go(typed('7870'), typed('78704'));
     expect(visit.timesAsked('places')).toBe(1);
     expect(visit.view()).toMatchObject({ draft: { city: 'Austin', state: 'TX' } });
   });
 
-  it('fills in nothing where no quotes are offered, or the lookup fails', async () => {
+  it('fills in nothing where no quotes are available, or if the lookup fails', async () => {
     const notServed = run({ places: { ...austin, isQuotable: false } });
     await notServed.go(typed('78704'));
     expect(notServed.view()).toMatchObject({ draft: { city: '', state: '' }, lookup: 'none' });
@@ -104,7 +104,7 @@ describe('the zip code', () => {
     expect(failed.view()).toMatchObject({ draft: { zip: '78704', city: '' }, lookup: 'failed' });
   });
 
-  it('whose lookup failed is looked up when its field is left and the network returns, not as other fields change', async () => {
+  it('repeats a failed lookup when its field is left or the network returns, not as other fields change', async () => {
     const visit = run({ places: new NetworkError('cityByZip') });
     await visit.go(typed('78704'));
     await visit.go({ type: 'DRAFT.TYPED', draft: { ...emptyDraft, zip: '78704', firstName: 'C' } });
@@ -116,7 +116,7 @@ describe('the zip code', () => {
     expect(visit.view()).toMatchObject({ draft: { city: 'Austin', state: 'TX' }, lookup: 'none' });
   });
 
-  it('that is refused sends nobody, and has its message', async () => {
+  it('blocks the referral where no quotes are available, and has a message', async () => {
     const visit = run({ places: { ...austin, isQuotable: false } });
     await visit.go(submit);
     expect(visit.requests()).toEqual([]);

@@ -17,14 +17,14 @@ import type { ReferralContext, ReferralEvent, ReferralRequest } from './referral
 /** Implemented by referral.actors.ts. */
 const placeholder = (): void => undefined;
 
-/** The first request with the key has no answer yet: nothing is decided. */
+/** The first request with the key is still running: its outcome is unknown. */
 const isStillRunning = (error: unknown): boolean => error instanceof StillRunningError;
 
 const referral = setup({
   types: {
     context: {} as ReferralContext,
     events: {} as ReferralEvent,
-    /** `kept`: what is typed is saved. */
+    /** `kept`: the form is autosaved. */
     tags: {} as 'kept',
   },
   actors: {
@@ -40,17 +40,17 @@ const referral = setup({
   actions: {
     restore: assign((_, { saved }: { saved: SavedPerson | undefined }) => ({ ...saved })),
     rememberDraft: assign(({ context }, { draft }: { draft: PersonDraft }) => typedDraft(context.draft, draft)),
-    /** A restored form begins with a zip code. */
+    /** A restored form may have a zip code. */
     requestZip: raise({ type: 'ZIP.REQUESTED' }),
     rememberCustomer: assign((_, { customer }: Pick<ReferralContext, 'customer'>) => ({ customer })),
-    /** The same friend keeps the key of the request, also after a reload. Another one has another key. */
+    /** The request for the same friend keeps its key, also after a reload. Another friend gets a new key. */
     startIntent: assign(({ context: { draft, customer, intent } }) => {
       const request = fingerprint(JSON.stringify([customer, friendOf(draft)]));
       return { intent: intent?.request === request ? intent : { key: randomId(), request } };
     }),
     rememberFailure: assign(({ context }, { error }: { error: unknown }) => ({
       failure: isStillRunning(error) ? { kind: 'unreachable' as const } : failureOf(error),
-      // The service has decided: the same key would have the same answer.
+      // After a rejection, the same key would get the same response.
       intent: isRejected(error) ? undefined : context.intent,
     })),
     forgetFailure: assign({ failure: undefined }),
@@ -119,7 +119,7 @@ export const referralMachine = referral.createMachine({
           entry: 'forgetFailure',
           initial: 'checkingZip',
           states: {
-            /** The form may have been sent before its zip code was looked up. */
+            /** The form may have been submitted before its zip code was looked up. */
             checkingZip: {
               always: [
                 { guard: 'placeIsRefused', target: '#referral.journey.asking' },

@@ -9,7 +9,7 @@ export function friendOf({ firstName, lastName, birthDate, state, ...rest }: Per
     ...rest,
     name: `${firstName.trim()} ${lastName.trim()}`,
     birthDate: birthDateOf(birthDate),
-    // The schema knows it.
+    // The schema checks the code.
     state: state as StateCode,
   };
 }

@@ -7,7 +7,7 @@ import type { ZipContext, ZipEvent } from '#forms/zip-lookup/zip-lookup.types';
 export interface ReferralContext extends SavedPerson, ZipContext {
   customer: ReferralPerson;
   failure: Failure | undefined;
-  /** Whom the customer referred last. */
+  /** First name of the friend who was referred last. */
   referredName: string;
 }
 
@@ -19,7 +19,7 @@ export type ReferralEvent =
   | { type: 'ANOTHER.CHOSEN' }
   | NetworkEvent;
 
-/** What the machine asks its actors. */
+/** Input of the `referral` actor. */
 export interface ReferralRequest {
   customer: ReferralPerson;
   draft: PersonDraft;

@@ -30,7 +30,7 @@ import { connectReferral, type ReferralView } from './referral.connect.ts';
 import { type ReferralActor, referralMachine } from './referral.machine.ts';
 import './referral.css';
 
-/** Refers a friend, with a thank-you (spec 3 §2); nothing where the page leaves it out. */
+/** The form that refers a friend, and its thank-you page (spec 3 §2); renders nothing where the page disables it. */
 export function ReferralSection(props: PortalTabProps): ReactNode {
   const { config, labels, host } = props;
   const headingId = useId();
@@ -58,7 +58,7 @@ export function ReferralSection(props: PortalTabProps): ReactNode {
   );
 }
 
-/** The customer’s name and contact go with the referral. */
+/** The referral includes the customer’s name and contact data. */
 function ReferralOfCustomer(props: PortalTabProps): ReactNode {
   const { config, labels, host, session } = props;
   const { loaded, retry } = useResource(session, 'profile', loadProfile);
@@ -80,7 +80,7 @@ function ReferralOfCustomer(props: PortalTabProps): ReactNode {
   );
 }
 
-/** Undefined where the profile lacks what the service has to know. */
+/** Undefined if the profile lacks data that the service requires. */
 function referrerOf({ fullName: name, email, phone }: CustomerProfile): ReferralPerson | undefined {
   const isComplete = name !== '' && !errorOf(emailSchema, email) && !errorOf(phoneNumberSchema, phone);
   return isComplete ? { name, email, phone } : undefined;

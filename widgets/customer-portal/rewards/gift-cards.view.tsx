@@ -11,7 +11,7 @@ import type { RewardsProps } from './rewards-props.ts';
 import type { GiftCardOption } from './rewards.config.ts';
 import { connectRedemption } from './rewards.connect.ts';
 
-/** The gift cards that points are redeemed for. */
+/** The gift cards that the customer can redeem points for. */
 export function GiftCards(props: RewardsProps): ReactNode {
   const { config, labels } = props;
   const { giftCards } = config;
@@ -74,7 +74,7 @@ function GiftCardItem({ card, labels, host, actor, account }: RewardsProps & { c
   );
 }
 
-/** Cards of which it is not known whether they were redeemed, or whose code nobody has seen. */
+/** Gift cards whose redemption is undecided, or whose code the customer has not noted. */
 export function UnfinishedRedemptions({ config, labels, actor }: RewardsProps): ReactNode {
   const { unfinished, kept, dialog } = useSelector(actor, connectRedemption);
   if (dialog !== 'none') return null;

@@ -16,7 +16,7 @@ import type { RewardsProps } from './rewards-props.ts';
 import { connectHistory, type HistoryView } from './rewards.connect.ts';
 import { type HistoryList, historyLists } from './rewards.types.ts';
 
-/** What was earned and what was redeemed (spec 3 §2): five rows of each, then more. */
+/** Earned and redeemed points (spec 3 §2): five rows of each, then more. */
 export function PointsHistory(props: RewardsProps): ReactNode {
   const { labels, actor } = props;
   const history = useSelector(actor, connectHistory);
@@ -46,7 +46,7 @@ function HistorySection({
   const name = labels[`rewards.${list}`];
   const isGrowing = history.isLoadingMore && history.growingList === list;
   const none = list === 'earned' ? 'rewards.noneEarned' : 'rewards.noneRedeemed';
-  // The first rows are read as the section is opened; further ones are announced.
+  // The first rows are read when the section is opened; only further ones are announced.
   const firstCount = useRef(rows.length);
   return (
     <section aria-labelledby={headingId}>
@@ -93,10 +93,10 @@ function HistorySection({
   );
 }
 
-/** Rows of a block: those of a press. */
+/** Rows of a block: as many as each press adds. */
 const blockRows = 50;
 
-/** `[0, 50], [50, 100] …`: rows that are there do not render again when others come. */
+/** `[0, 50], [50, 100] …`: blocks that are already rendered do not render again when rows are added. */
 const blocksOf = (count: number): readonly (readonly [from: number, to: number])[] =>
   Array.from({ length: Math.ceil(count / blockRows) }, (_, index) => [
     index * blockRows,
@@ -164,7 +164,7 @@ interface RowButton {
   onClick: () => void;
 }
 
-/** Show more and show less. When the one that was pressed goes, the other one takes the focus. */
+/** “Show more” and “Show less”. When the pressed button is removed, the other one takes the focus. */
 function RowButtons({
   more,
   less,
@@ -206,7 +206,7 @@ function RowButtons({
   );
 }
 
-/** Notes that what it holds was removed with the focus. */
+/** Sets `isFocusLost` when the button is removed while it has the focus. */
 function FocusedButton({ isFocusLost, children }: { isFocusLost: RefObject<boolean>; children: ReactNode }): ReactNode {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ import type { RewardsProps } from './rewards-props.ts';
 import type { GiftCardOption } from './rewards.config.ts';
 import { connectRedemption } from './rewards.connect.ts';
 
-/** A redemption: confirm, wait, and the code or what went wrong (spec 3 §4). */
+/** A redemption: confirmation, progress, and the code or the failure (spec 3 §4). */
 export function RedemptionDialog(props: RewardsProps): ReactNode {
   const view = useSelector(props.actor, connectRedemption);
   switch (view.dialog) {
@@ -90,7 +90,7 @@ function Redeemed(props: CardProps & { giftCard: GiftCard }): ReactNode {
   const close = () => actor.send({ type: 'DIALOG.CLOSED' });
   const copy = async () => {
     setCopied('');
-    // Absent on pages that are not secure.
+    // Undefined on insecure pages.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     const isCopied = await clipboard?.writeText(giftCard.code).then(
       () => true,

@@ -6,7 +6,7 @@ import { isRejected } from '#services/errors';
 import { customerTokenRecord } from '#visitor/customer-token';
 import type { Visitor } from '#visitor/visitor';
 
-/** The idempotency keys of redemptions whose code nobody has seen, by customer and redeem type. */
+/** The idempotency keys of redemptions whose code the customer has not noted, by customer and redeem type. */
 type Intents = Readonly<Record<string, string>>;
 
 const schema: z.ZodMiniType<Intents> = keyed(z.string());
@@ -16,7 +16,7 @@ const longestWait = 3000;
 
 const recordOf = (visitor: Visitor) => visitor.record('redemptions', { version: 1, schema });
 
-/** The record outlives the session, and another customer may sign in on the same device. */
+/** The name includes the customer: the record outlives the session, and another customer may sign in on the device. */
 async function nameOf(visitor: Visitor, type: string): Promise<string> {
   const owner = await customerTokenRecord(visitor).load();
   return `${fingerprint((owner?.email ?? '').trim().toLowerCase())} ${type}`;
@@ -25,7 +25,7 @@ async function nameOf(visitor: Visitor, type: string): Promise<string> {
 async function change(visitor: Visitor, changed: (intents: Intents) => Intents): Promise<Intents> {
   return visitor.withLock('redemptions', longestWait, async () => {
     const record = recordOf(visitor);
-    // What this page holds counts even where its storage was emptied since.
+    // The data in memory counts even if storage was cleared since.
     const before = { ...record.read(), ...(await record.load()) };
     const after = changed(before);
     if (Object.keys(after).length > 0) record.remember(after);
@@ -36,22 +36,22 @@ async function change(visitor: Visitor, changed: (intents: Intents) => Intents):
 }
 
 /**
- * The key of a redemption: the same after a lost answer, a reload, another sign-in and in every tab, until the customer has
- * seen the code or the service has refused. It is stored before the call, encrypted.
+ * The key of a redemption: the same after a lost response, a reload, another sign-in and in every tab, until the
+ * customer has noted the code or the service has refused. It is stored before the call, encrypted.
  */
 export async function claimRedemption(visitor: Visitor, type: string): Promise<string> {
   const name = await nameOf(visitor, type);
-  const intents = await change(visitor, (known) => (known[name] ? known : { ...known, [name]: randomId() }));
+  const intents = await change(visitor, (current) => (current[name] ? current : { ...current, [name]: randomId() }));
   return intents[name]!;
 }
 
-/** The customer's next redemption of the type has another key. */
+/** Ends a redemption: the customer's next one of the type gets a new key. */
 export async function endRedemption(visitor: Visitor, type: string): Promise<void> {
   const name = await nameOf(visitor, type);
   await change(visitor, ({ [name]: _ended, ...others }) => others);
 }
 
-/** The redeem types that the customer has begun to redeem, without seeing the code. */
+/** The redeem types of the customer's redemptions whose code is not noted yet. */
 export async function unfinishedRedemptions(visitor: Visitor): Promise<readonly string[]> {
   const prefix = await nameOf(visitor, '');
   const names = Object.keys((await recordOf(visitor).load()) ?? {});
@@ -59,7 +59,7 @@ export async function unfinishedRedemptions(visitor: Visitor): Promise<readonly 
 }
 
 /**
- * Whether it is open if points were taken: no answer, a fault, or another request with the key that still runs. A refusal
- * takes no points.
+ * True if points may have been taken: the response was lost, was a fault, or another request with the key is still
+ * running. A refusal takes no points.
  */
 export const isPending = (error: unknown): boolean => !isRejected(error);

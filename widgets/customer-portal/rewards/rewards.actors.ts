@@ -38,7 +38,7 @@ export interface RewardsPage {
  */
 export function rewardsActors(page: () => RewardsPage): Implementations {
   const host = () => page().host;
-  /** A call whose failure may be the end of the session, which the portal tells. */
+  /** A call that reports the end of the session to the portal. */
   const call = <Output, Input>(service: (host: WidgetHost, input: Input, signal: AbortSignal) => Promise<Output>) =>
     fromService<Output, Input>((input, signal) =>
       service(host(), input, signal).catch((error: unknown) => {

@@ -31,7 +31,7 @@ const open = (options: Parameters<typeof openTab>[1] = {}) =>
 const redeem = () => button(format(en['rewards.redeemNamed'], { card: '$10 gift card' }));
 const code = 'GIFT-4711-0815';
 
-/** Redemptions that reached the service, by their keys. */
+/** Collects the idempotency keys of redemptions that reached the service. */
 function withKeys(services: FakeServices) {
   const keys: (string | null)[] = [];
   const { fetch } = services;
@@ -45,7 +45,7 @@ function withKeys(services: FakeServices) {
 }
 
 describe('points and tier', () => {
-  test.each(['en', 'es'] as const)('show with ways to earn, gift cards and history (%s)', async (language) => {
+  test.each(['en', 'es'] as const)('are shown with ways to earn, gift cards and history (%s)', async (language) => {
     const { labels, violations } = await open({ language });
     await expect.element(page.getByText('1,250', { exact: true })).toBeVisible();
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '93');
@@ -57,7 +57,7 @@ describe('points and tier', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('show a tier that the page does not know by the service’s name, as none of the page’s', async () => {
+  test('show the service’s name of a tier that the page does not configure, and mark no configured tier', async () => {
     const ledgers = {
       balance: { currentBalance: 10 },
       lifetime: { currentBalance: 6000, currentTier: { name: 'Diamond' } },
@@ -69,13 +69,13 @@ describe('points and tier', () => {
     expect(container.querySelector('[aria-current]')).toBeNull();
   });
 
-  test('say so to a customer who takes no part', async () => {
+  test('are replaced by a message for a customer who is not in the program', async () => {
     const { violations } = await open({ services: new FakeServices({ loadLoyalty: 'none' }) });
     await expect.element(page.getByRole('heading', { name: en['rewards.noPartTitle'] })).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 
-  test('can be loaded again, and the end of the session is reported', async () => {
+  test('are loaded again after a failure; the end of the session is reported', async () => {
     const services = new FakeServices({ loadLoyalty: hangsUp });
     const { ends } = await open({ services });
     await expect.element(text(en.failedTitle)).toBeVisible();
@@ -86,7 +86,7 @@ describe('points and tier', () => {
 });
 
 describe('a redemption', () => {
-  test('takes points after a confirmation, shows the code, and leaves it nowhere', async () => {
+  test('takes points after a confirmation, shows the code, and stores, tracks and logs no code', async () => {
     const { services, events, failures, reported, device, focused, violations } = await open();
     await redeem().click();
     await expect.element(dialog(/1,000 points/)).toBeVisible();
@@ -106,7 +106,7 @@ describe('a redemption', () => {
     expect(JSON.stringify([events, failures, reported, [...device.items.values()]])).not.toContain(code);
   });
 
-  test('keeps a code that Escape closed: on the page, and after a reload with the same key', async () => {
+  test('keeps the code when Escape closes its dialog: on the page, and after a reload with the same key', async () => {
     const device = new TestDevice();
     const services = new FakeServices();
     const keys = withKeys(services);
@@ -130,7 +130,7 @@ describe('a redemption', () => {
     await expect.element(redeem()).toBeVisible();
   });
 
-  test('says that the points are of before, until the new ones are loaded', async () => {
+  test('marks the points as outdated until the new ones are loaded', async () => {
     const { services } = await open();
     await redeem().click();
     await button(en['rewards.confirm']).click();
@@ -144,14 +144,14 @@ describe('a redemption', () => {
     expect(text(en['rewards.outdated']).elements()).toEqual([]);
   });
 
-  test('is not offered where the balance is lower than the card', async () => {
+  test('is not offered for a card that costs more than the balance', async () => {
     await open();
     await expect.element(redeem()).toBeVisible();
     expect(button(format(en['rewards.redeemNamed'], { card: '$25 gift card' })).elements()).toEqual([]);
     await expect.element(text('1,250 more points needed')).toBeVisible();
   });
 
-  test('whose answer is lost is asked for with the same key, also after a reload', async () => {
+  test('is retried with the same key after a lost response, also after a reload', async () => {
     const device = new TestDevice();
     const services = new FakeServices({ redeemGiftCard: hangsUp });
     const keys = withKeys(services);
@@ -182,7 +182,7 @@ describe('a redemption', () => {
       says({ isSuccess: false, message: 'This card is sold out.' }, 409),
       'This card is sold out.',
     ],
-  ] as const)('that %s says why, and that no points were taken', async (_what, redeemGiftCard, words) => {
+  ] as const)('shows why it %s, and that no points were taken', async (_what, redeemGiftCard, words) => {
     const { messages, logged, violations } = await open({ services: new FakeServices({ redeemGiftCard }) });
     await redeem().click();
     await button(en['rewards.confirm']).click();
@@ -196,7 +196,7 @@ describe('a redemption', () => {
 });
 
 describe('the points history', () => {
-  test('shows five rows, more of them without a request, and keeps the focus on its buttons', async () => {
+  test('shows five rows, then more without a request, and keeps the focus on its buttons', async () => {
     const data = Array.from({ length: 40 }, (_, index) => ({
       transactionUUID: `t${index}`,
       type: 'addition',
@@ -220,7 +220,7 @@ describe('the points history', () => {
     expect(services.requestsOf('listLoyaltyTransactions')).toHaveLength(1);
   });
 
-  test('asks for the next fifty rows when those that are there are shown', async () => {
+  test('requests the next fifty rows when all loaded rows are shown', async () => {
     const pageFrom = (first: number) =>
       Array.from({ length: 50 }, (_, index) => ({
         transactionUUID: `t${first + index}`,
@@ -249,7 +249,7 @@ describe('the points history', () => {
 });
 
 describe('a social network', () => {
-  /** A window that the page opened. Its messages come from the page’s own frame. */
+  /** Opens an iframe in place of the pop-up, whose window is the source of the messages. */
   function popup() {
     const frame = document.createElement('iframe');
     document.body.append(frame);
@@ -270,7 +270,7 @@ describe('a social network', () => {
   }
   const connect = () => button(en['rewards.connect.instagram']);
 
-  test('is connected by a message of its own pop-up from this origin, and by no other', async () => {
+  test('is connected only by a message from its own pop-up and this origin', async () => {
     const { services, events, violations } = await open();
     const { address, state, says: posts } = popup();
     await connect().click();
@@ -289,7 +289,7 @@ describe('a social network', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('says that its pop-up was blocked, or denied', async () => {
+  test('shows that its pop-up was blocked, or its sign-in denied', async () => {
     const { messages, logged } = await open();
     const blocked = vi.spyOn(window, 'open').mockReturnValue(null);
     await connect().click();
@@ -303,7 +303,7 @@ describe('a social network', () => {
     await expect.poll(logged).toEqual(messages);
   });
 
-  test('whose sign-in is cancelled, or whose points the service does not give, is logged', async () => {
+  test('logs a cancelled sign-in, and points that the service did not give', async () => {
     const services = new FakeServices({ connectSocial: hangsUp });
     const { messages, logged } = await open({ services });
     const { close } = popup();
@@ -324,7 +324,7 @@ describe('a social network', () => {
     expect(text(en['rewards.socialTitle']).elements()).toEqual([]);
   });
 
-  test('that returns to the portal tells the opener of this origin, without its code, and closes the window', () => {
+  test('returns to the portal in its pop-up, which informs its opener, drops its code and closes', () => {
     const posted: unknown[] = [];
     const replaced: unknown[] = [];
     const close = vi.fn();

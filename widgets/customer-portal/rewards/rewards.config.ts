@@ -59,7 +59,7 @@ const network = (name: string, page: string, scope: string) =>
     },
   );
 
-/** Keys of the portal for its rewards tab (spec 3 §2, §9). */
+/** The portal's configuration keys for the rewards tab (spec 3 §2, §9). */
 export const rewardsConfig = {
   waysToEarn: described(z._default(z.array(wayToEarn), []), {
     description: 'What points are given for, in the order of the page. Empty: the section is left out.',

@@ -11,7 +11,7 @@ export type SummaryView =
   | { status: 'loading' }
   | { status: 'takesNoPart' }
   | { status: 'failed'; failure: Failure }
-  /** Outdated: points have changed since, and could not be loaded again. */
+  /** `isOutdated`: points have changed since, and their reload failed. */
   | { status: 'shown'; account: LoyaltyAccount; isOutdated: boolean };
 
 export function connectSummary({ context: { account, accountFailure }, value }: RewardsSnapshot): SummaryView {
@@ -33,7 +33,7 @@ export interface HistoryView {
   canShowLess: Readonly<Record<HistoryList, boolean>>;
   isLoadingMore: boolean;
   growingList: HistoryList;
-  /** There are entries that were not loaded. */
+  /** The service has entries that are not loaded. */
   hasMore: boolean;
   failure: Failure | undefined;
 }
@@ -62,9 +62,9 @@ export function connectHistory({ context, value }: RewardsSnapshot): HistoryView
 }
 
 export type RedemptionView = {
-  /** Redeem types of which it is not known whether the points were taken. */
+  /** Redeem types whose redemption is undecided, or whose code is not noted. */
   unfinished: readonly string[];
-  /** Those of them whose code is at hand. */
+  /** The unfinished types whose code this page still holds. */
   kept: readonly string[];
 } & (
   | { dialog: 'none' }
@@ -94,7 +94,7 @@ export function connectRedemption({ context, value }: RewardsSnapshot): Redempti
 
 export interface SocialView {
   status: 'idle' | 'connecting' | 'awarding' | 'notAwarded';
-  /** The one that was chosen last. */
+  /** The network that was chosen last. */
   network: SocialNetwork;
   problem: SocialProblem | undefined;
   connected: readonly SocialNetwork[];

@@ -31,7 +31,7 @@ const entry = (index: number, changes: Partial<LoyaltyTransaction> = {}): Loyalt
   ...changes,
 });
 
-/** A history of so many entries; every so many of them redeems points. */
+/** A history of `rows` entries; every `redeemedEvery`-th redeems points. */
 const historyOf = (rows: number, redeemedEvery = 10) => {
   const entries = Array.from({ length: rows }, (_, index) =>
     entry(index, index % redeemedEvery === redeemedEvery - 1 ? { type: 'subtraction', name: '$5 card' } : {}),
@@ -94,13 +94,13 @@ describe('points and tier', () => {
     expect(visit.summary()).toEqual({ status: 'shown', account, isOutdated: false });
   });
 
-  it('are none for a customer who takes no part', async () => {
+  it('are undefined for a customer who is not in the program', async () => {
     const visit = run({ account: undefined });
     await visit.settled();
     expect(visit.summary()).toEqual({ status: 'takesNoPart' });
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('are loaded again after a failure', async () => {
     const visit = run({ account: new StatusError('loadLoyalty', 503) });
     await visit.settled();
     expect(visit.summary()).toEqual({ status: 'failed', failure: { kind: 'unreachable' } });
@@ -109,7 +109,7 @@ describe('points and tier', () => {
     expect(visit.summary()).toMatchObject({ status: 'shown' });
   });
 
-  it('stay on the screen when they cannot be loaded again after a redemption', async () => {
+  it('stay, marked as outdated, when their reload after a redemption fails', async () => {
     const visit = run();
     await visit.go(choose, confirm);
     visit.responses.account = new NetworkError('loadLoyalty');
@@ -142,7 +142,7 @@ describe('the points history', () => {
     expect(visit.rows().earned).toBe(5);
   });
 
-  it('loads a page when the loaded rows are used up, and shows those that are there meanwhile', async () => {
+  it('loads a page when the loaded rows are used up, and shows the loaded ones meanwhile', async () => {
     const visit = run({ historyPage: historyOf(5000) });
     await visit.settled();
     visit.send({ type: 'HISTORY.MORE', list: 'earned' });
@@ -153,7 +153,7 @@ describe('the points history', () => {
     expect(visit.timesAsked('historyPage')).toBe(2);
   });
 
-  it('stops after ten pages of a press when redeemed cards are rare, and offers more', async () => {
+  it('stops after ten pages for each press when redemptions are rare, and offers more', async () => {
     const visit = run({ historyPage: historyOf(5000, 5001) });
     await visit.settled();
     await visit.go({ type: 'HISTORY.MORE', list: 'redeemed' });
@@ -163,7 +163,7 @@ describe('the points history', () => {
     expect(visit.history()).toMatchObject({ isLoadingMore: false, canShowMore: { redeemed: true } });
   });
 
-  it('shows no entry twice when entries were made between two pages', async () => {
+  it('shows no entry twice when entries were added between two page requests', async () => {
     const pages = historyOf(100, 1000);
     const visit = run({ historyPage: pages });
     await visit.settled();
@@ -174,7 +174,7 @@ describe('the points history', () => {
     expect(ids.length).toBe(100);
   });
 
-  it('keeps its rows when a further page fails, and tries it again', async () => {
+  it('keeps its rows when the next page fails, and requests that page again', async () => {
     const pages = historyOf(200, 1000);
     const visit = run({ historyPage: pages });
     await visit.settled();
@@ -188,7 +188,7 @@ describe('the points history', () => {
     expect(visit.history().failure).toBeUndefined();
   });
 
-  it('ends where a service promises more after an empty page', async () => {
+  it('ends after an empty page, even if the service claims that there is more', async () => {
     const visit = run({ historyPage: { transactions: [], hasMore: true, nextOffset: 50 } });
     await visit.settled();
     expect(visit.history()).toMatchObject({ canShowMore: { earned: false, redeemed: false } });
@@ -196,7 +196,7 @@ describe('the points history', () => {
 });
 
 describe('a redemption', () => {
-  it('is confirmed before points are taken, and its code is forgotten once it is noted', async () => {
+  it('needs a confirmation before points are taken, and forgets its code once it is noted', async () => {
     const visit = run();
     await visit.go(choose);
     expect(visit.redemption()).toMatchObject({ dialog: 'confirm', card });
@@ -212,7 +212,7 @@ describe('a redemption', () => {
     expect([visit.timesAsked('account'), visit.timesAsked('historyPage')]).toEqual([2, 2]);
   });
 
-  it('keeps a code whose dialog is closed before it is noted, and shows it again without a call', async () => {
+  it('keeps a code whose dialog was closed before it was noted, and shows it again without a call', async () => {
     const visit = run();
     await visit.go(choose, confirm, close);
     expect(visit.redemption()).toEqual({ dialog: 'none', unfinished: ['GC10'], kept: ['GC10'] });
@@ -233,7 +233,7 @@ describe('a redemption', () => {
     expect(visit.timesAsked('redemption')).toBe(0);
   });
 
-  it('is asked for once however often the button is pressed', async () => {
+  it('sends one request, however often the button is pressed', async () => {
     const visit = run({ redemption: silence });
     await visit.go(choose, confirm, confirm, confirm, choose, close);
     expect(visit.timesAsked('redemption')).toBe(1);
@@ -246,7 +246,7 @@ describe('a redemption', () => {
     ['a fault', new StatusError('redeemGiftCard', 503), 'undecided'],
     ['a refusal with the status of a fault', new RefusedError('redeemGiftCard', { status: 500 }), 'undecided'],
     ['a request that still runs', new StillRunningError('redeemGiftCard'), 'undecided'],
-  ])('says whether points were taken after %s', async (_what, redemption, dialog) => {
+  ])('reports whether points were taken after %s', async (_what, redemption, dialog) => {
     const visit = run({ redemption });
     await visit.go(choose, confirm);
     expect(visit.redemption().dialog).toBe(dialog);
@@ -256,7 +256,7 @@ describe('a redemption', () => {
     expect(visit.redemption()).toEqual({ dialog: 'none', unfinished, kept: [] });
   });
 
-  it('whose answer was lost can be checked, also after a reload and with too few points', async () => {
+  it('can be checked after a lost response, also after a reload and with too few points', async () => {
     const visit = run({ unfinished: ['GC10'], account: { ...account, balance: 250 } });
     await visit.settled();
     expect(visit.redemption()).toMatchObject({ unfinished: ['GC10'] });
@@ -282,7 +282,7 @@ describe('a social network', () => {
   it.each([
     ['POPUP.BLOCKED', 'blocked', []],
     ['POPUP.DENIED', 'denied', ['reportNotAuthenticated']],
-  ] as const)('is not connected after %s, and says why', async (type, kind, done) => {
+  ] as const)('is not connected after %s, and has the reason', async (type, kind, done) => {
     const visit = run();
     await visit.go(connect);
     await visit.sendFrom('popup', { type });
@@ -291,7 +291,7 @@ describe('a social network', () => {
     expect(visit.timesAsked('award')).toBe(0);
   });
 
-  it('says that the pop-up was closed, and still takes the answer of one that only looked closed', async () => {
+  it('reports that its pop-up was closed, and accepts the answer of a pop-up that only looked closed', async () => {
     const visit = run();
     await visit.go(connect);
     await visit.sendFrom('popup', { type: 'POPUP.CLOSED' });
@@ -301,7 +301,7 @@ describe('a social network', () => {
     expect(visit.social()).toMatchObject({ connected: ['facebook'], problem: undefined });
   });
 
-  it('whose points were not given is asked for again without another pop-up', async () => {
+  it('requests points that were not given again, without another pop-up', async () => {
     const visit = run({ award: new RefusedError('connectSocial', { reason: 'Connected to another customer.' }) });
     await visit.go(connect);
     await visit.sendFrom('popup', { type: 'POPUP.ALLOWED' });
@@ -315,7 +315,7 @@ describe('a social network', () => {
     expect(visit.social()).toMatchObject({ status: 'idle', connected: ['facebook'] });
   });
 
-  it('has another state for each pop-up, which begins with the portal’s name', async () => {
+  it('has a new state for each pop-up, prefixed with “covermount-”', async () => {
     const visit = run();
     await visit.go(connect);
     const first = visit.context().popupState;

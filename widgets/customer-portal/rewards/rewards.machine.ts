@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { networkStates } from '#flow/machine/network.states';
 import { newContext, rewards } from './rewards.setup.ts';
 
-/** Points and tier. A customer without a programme takes no part. */
+/** Points and tier. `takesNoPart`: the customer is not in a loyalty program. */
 const accountStates = rewards.createStateConfig({
   initial: 'loading',
   states: {
@@ -29,7 +29,7 @@ const accountStates = rewards.createStateConfig({
       },
     },
     shown: { on: { 'POINTS.CHANGED': 'refreshing' } },
-    /** What is known stays on the screen. */
+    /** The loaded account stays on the screen. */
     refreshing: {
       on: { 'POINTS.CHANGED': { target: 'refreshing', reenter: true } },
       invoke: {
@@ -52,7 +52,7 @@ const accountStates = rewards.createStateConfig({
   },
 });
 
-/** Pages of the points history: the first one with the tab, the others when the visitor asks for more rows. */
+/** Pages of the points history: the first is loaded with the tab, the others when the visitor asks for more rows. */
 const historyStates = rewards.createStateConfig({
   initial: 'loading',
   on: { 'HISTORY.LESS': { actions: { type: 'showLess', params: ({ event }) => event } } },
@@ -117,7 +117,7 @@ const historyStates = rewards.createStateConfig({
   },
 });
 
-/** Spec 3 §4: choose a card, confirm, see its code. A lost answer is asked for again with the same key. */
+/** Spec 3 §4: choose a card, confirm, see its code. After a lost response the request is repeated with the same key. */
 const redemptionStates = rewards.createStateConfig({
   initial: 'restoring',
   states: {
@@ -218,19 +218,19 @@ const redemptionStates = rewards.createStateConfig({
             'announceChange',
           ],
         },
-        // Until the code is noted, its key is held: after a reload the service is asked for it again.
+        // Until the code is noted, its key is kept: after a reload the service is asked for the code again.
         'DIALOG.CLOSED': { target: 'idle', actions: ['keepCode', 'forgetCard', 'announceChange'] },
       },
     },
   },
 });
 
-/** A network is connected in a pop-up, and the service is asked for the points (spec 3 §4, §7). */
+/** Connects a network in a pop-up, then requests the points from the service (spec 3 §4, §7). */
 const socialStates = rewards.createStateConfig({
   initial: 'idle',
   on: {
     'SOCIAL.CHOSEN': {
-      // Without `reenter`, which would enter the other regions again too. The pop-up is opened again all the same.
+      // Without `reenter`, which would also re-enter the other regions. The pop-up actor restarts anyway.
       target: '.connecting',
       actions: { type: 'startConnecting', params: ({ event }) => event },
     },
@@ -267,13 +267,13 @@ const socialStates = rewards.createStateConfig({
             },
           },
         },
-        /** A page that isolates itself from its opener looks closed: its answer still counts. */
+        /** A pop-up whose page isolates itself from its opener looks closed: its answer still counts. */
         closed: {},
       },
     },
     awarding: {
       entry: 'forgetSocialProblem',
-      // A press during the call would abandon its answer.
+      // A press during the call would abandon its response.
       on: { 'SOCIAL.CHOSEN': {} },
       invoke: {
         id: 'award',
@@ -308,7 +308,7 @@ const socialStates = rewards.createStateConfig({
   },
 });
 
-/** The rewards tab (spec 3 §2): its parts load, fail and change apart from one another. */
+/** The rewards tab (spec 3 §2): its parts load, fail and change independently. */
 export const rewardsMachine = rewards.createMachine({
   id: 'rewards',
   type: 'parallel',

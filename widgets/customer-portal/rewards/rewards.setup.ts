@@ -21,9 +21,9 @@ import { popupStatePrefix } from './social-return.ts';
 
 /** Rows of a list before the visitor asks for more (spec 3 §9). */
 export const firstRows = 5;
-/** Rows that each press shows at most: those of a page. */
+/** Rows that each press adds at most: one page. */
 const rowsOfPress = 50;
-/** Pages that a press loads at most: redeemed cards may be rare among thousands of entries. */
+/** Pages that each press loads at most: redemptions may be rare among thousands of entries. */
 const pagesOfPress = 10;
 
 const emptyHistory: PointsHistory = { earned: [], redeemed: [], hasMore: false, nextOffset: 0 };
@@ -50,17 +50,17 @@ export const newContext = (): RewardsContext => ({
   connected: [],
 });
 
-/** Points of the lifetime ledger only decide the tier; the same points are in the balance too. */
+/** Lifetime points only determine the tier; the same points are in the balance too. */
 const isOfBalance = ({ ledger }: LoyaltyTransaction): boolean => ledger.toLowerCase() !== 'lifetime';
 
-/** A history with one more page. Entries that were made meanwhile move the pages: an entry that is known is left out. */
+/** Appends a page to a history. Entries added since shift the pages, so entries that are already loaded are skipped. */
 function withPage(history: PointsHistory, { transactions, hasMore, nextOffset }: HistoryPage): PointsHistory {
-  const known = new Set([...history.earned, ...history.redeemed].map(({ id }) => id));
-  const fresh = transactions.filter((entry) => isOfBalance(entry) && (entry.id === '' || !known.has(entry.id)));
+  const knownIds = new Set([...history.earned, ...history.redeemed].map(({ id }) => id));
+  const fresh = transactions.filter((entry) => isOfBalance(entry) && (entry.id === '' || !knownIds.has(entry.id)));
   return {
     earned: [...history.earned, ...fresh.filter(({ type }) => type === 'addition')],
     redeemed: [...history.redeemed, ...fresh.filter(({ type }) => type === 'subtraction')],
-    // An empty page that promises another one would be followed by empty pages without an end.
+    // An empty page that claims to have a next one could start an endless series of empty pages.
     hasMore: hasMore && transactions.length > 0,
     nextOffset,
   };
@@ -106,7 +106,7 @@ export const rewards = setup({
     })),
     rememberAccountFailure: assign((_, { error }: { error: unknown }) => ({ accountFailure: failureOf(error) })),
 
-    /** Replaces what was loaded before, and shows as many rows as before where they are there. */
+    /** Replaces the loaded history. The number of visible rows stays. */
     beginHistory: assign((_, page: HistoryPage) => ({
       history: withPage(emptyHistory, page),
       historyFailure: undefined,
@@ -138,14 +138,14 @@ export const rewards = setup({
       unfinished: context.unfinished.filter((type) => type !== context.card?.redeemType),
     })),
     rememberRedemptionFailure: assign((_, { error }: { error: unknown }) => ({ redemptionFailure: failureOf(error) })),
-    /** Whether the points were taken is asked again with the same key. */
+    /** The redemption can be repeated with the same key, which tells whether points were taken. */
     noteUndecided: assign(({ context: { unfinished, card }, event: _event }) => ({
       unfinished: card && !unfinished.includes(card.redeemType) ? [...unfinished, card.redeemType] : unfinished,
     })),
     noteDecided: assign(({ context: { unfinished, card } }) => ({
       unfinished: unfinished.filter((type) => type !== card?.redeemType),
     })),
-    /** A press of Escape does not take the code away: points were taken for it. */
+    /** Closing the dialog with Escape does not lose the code: points were taken for it. */
     keepCode: assign(({ context: { card, giftCard, keptCodes, unfinished } }) =>
       card && giftCard
         ? {
@@ -162,7 +162,7 @@ export const rewards = setup({
       unfinished: unfinished.filter((type) => type !== card?.redeemType),
     })),
     forgetCard: assign({ card: undefined, giftCard: undefined, redemptionFailure: undefined }),
-    /** The visitor has noted the code: the next card of the type is another one. */
+    /** The visitor has noted the code: the next redemption of the type gets a new key. */
     endIntent: (_args, _request: { type: string }) => undefined,
     reportRedemptionFailure: (_args, _failed: { error: unknown }) => undefined,
     reportAwardFailure: (_args, _failed: Pick<PopupRequest, 'network'> & { error: unknown }) => undefined,

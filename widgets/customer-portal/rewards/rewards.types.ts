@@ -9,7 +9,7 @@ export const historyLists = ['earned', 'redeemed'] as const;
 export type HistoryList = (typeof historyLists)[number];
 
 export interface PointsHistory {
-  /** The latest first. */
+  /** The newest first. */
   earned: readonly LoyaltyTransaction[];
   redeemed: readonly LoyaltyTransaction[];
   hasMore: boolean;
@@ -20,7 +20,7 @@ export interface PointsHistory {
 export interface SocialProblem {
   /** `closed`: the visitor closed the pop-up. `denied`: the network did not confirm the account. */
   kind: 'blocked' | 'closed' | 'denied' | Failure['kind'];
-  /** In the service's words. */
+  /** The service's message. */
   reason?: string | undefined;
 }
 
@@ -30,28 +30,28 @@ export interface RewardsContext {
 
   history: PointsHistory;
   historyFailure: Failure | undefined;
-  /** Rows that the visitor wants to see of each list. */
+  /** The number of rows of each list that the visitor wants to see. */
   wantedRows: Readonly<Record<HistoryList, number>>;
-  /** The list that is to grow. */
+  /** The list whose rows were requested last. */
   growingList: HistoryList;
   /** Pages that were loaded since the visitor asked for more. */
   pagesLoaded: number;
 
   /** The gift card that is being redeemed. */
   card: GiftCardOption | undefined;
-  /** Its code: shown, and never stored, tracked or logged. */
+  /** The code of `card`: shown, and never stored, tracked or logged. */
   giftCard: GiftCard | undefined;
   redemptionFailure: Failure | undefined;
-  /** Redeem types of which it is not known whether the points were taken. */
+  /** Redeem types whose redemption is undecided, or whose code is not noted. */
   unfinished: readonly string[];
   /** Codes whose dialog was closed before the customer had noted them, by redeem type. */
   keptCodes: Readonly<Record<string, GiftCard>>;
 
   network: SocialNetwork;
-  /** What the answer of the pop-up has to repeat. */
+  /** The `state` that the pop-up's answer has to repeat. */
   popupState: string;
   socialProblem: SocialProblem | undefined;
-  /** Connected on this page. */
+  /** Networks that were connected on this page. */
   connected: readonly SocialNetwork[];
 }
 
@@ -69,11 +69,11 @@ export type RewardsEvent =
   | { type: 'HISTORY.MORE'; list: HistoryList }
   | { type: 'HISTORY.LESS'; list: HistoryList }
   | { type: 'CARD.CHOSEN'; card: GiftCardOption }
-  /** The visitor asks what became of a redemption. */
+  /** The visitor asks for the result of a redemption, or for a code that this page still holds. */
   | { type: 'CARD.RESUMED'; card: GiftCardOption }
   | { type: 'REDEMPTION.CONFIRMED' }
   | { type: 'REDEMPTION.RETRIED' }
-  /** The customer has read the code. */
+  /** The customer has noted the code. */
   | { type: 'CODE.NOTED' }
   | { type: 'DIALOG.CLOSED' }
   | { type: 'SOCIAL.CHOSEN'; network: SocialNetwork }
@@ -81,7 +81,7 @@ export type RewardsEvent =
   | PopupEvent
   | NetworkEvent;
 
-/** What the machine asks its actors. */
+/** Input of the `redemption` actor. */
 export interface RedemptionRequest {
   type: string;
 }

@@ -23,7 +23,7 @@ import { Tiers } from './tiers.view.tsx';
 import { useRewards } from './use-rewards.ts';
 import './rewards.css';
 
-/** Points, tier and what both are for (spec 3 §2, "Customer portal"). */
+/** Points, tier, and how to earn and redeem points (spec 3 §2, "Customer portal"). */
 export function RewardsTab(props: PortalTabProps): ReactNode {
   const { config, labels, host } = props;
   const actor = useRewards(props);

@@ -10,7 +10,7 @@ import type { RewardsProps } from './rewards-props.ts';
 import { connectSocial } from './rewards.connect.ts';
 import { offeredNetworks } from './social-popup.ts';
 
-/** Points for connecting Instagram or Facebook, in a pop-up; nothing where the page offers neither (spec 3 §2). */
+/** Points for connecting Instagram or Facebook in a pop-up; renders nothing if the page offers neither (spec 3 §2). */
 export function SocialConnect({ config, labels, host, actor }: RewardsProps): ReactNode {
   const { status, network: chosen, problem, connected } = useSelector(actor, connectSocial);
   const headingId = useId();

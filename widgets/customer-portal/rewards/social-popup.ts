@@ -6,12 +6,12 @@ import type { RewardsConfig } from './rewards.config.ts';
 import type { PopupEvent, PopupRequest } from './rewards.types.ts';
 import { socialAnswerOf, socialChannel } from './social-return.ts';
 
-/** Milliseconds between looks at whether the visitor has closed the pop-up: no event says so. */
+/** Milliseconds between checks whether the visitor has closed the pop-up: there is no event for it. */
 const closedInterval = 500;
 
 const size = { width: 520, height: 680 };
 
-/** The networks that the page offers: with the id of an application, on a trusted origin. */
+/** The networks that the page offers: those with an application id on a trusted origin. */
 export function offeredNetworks(
   { socialConnect, instagram, facebook }: RewardsConfig,
   isTrusted: WidgetHost['isTrusted'],
@@ -23,7 +23,7 @@ export function offeredNetworks(
   );
 }
 
-/** The page of a network that asks for the customer's consent, and returns to the portal. */
+/** The address at which a network asks for the customer's consent, and then redirects to the portal. */
 export function socialAddress(
   config: RewardsConfig,
   { network, state, language }: PopupRequest & { language: string },
@@ -45,8 +45,8 @@ export function socialAddress(
 }
 
 /**
- * Opens a network's page in a window of its own, at once: browsers block windows that open later than the press. An answer
- * counts from this origin only, with the state of this window.
+ * Opens a network's page in its own window, synchronously: browsers block windows that open after the press. An answer
+ * counts only from this origin and with the `state` of this window.
  *
  * @param page read when the actor starts.
  */
@@ -71,7 +71,7 @@ export const socialPopup = (page: () => { config: RewardsConfig; host: Pick<Widg
       if (origin === location.origin && source === popup) receive(data);
     };
     addEventListener('message', onMessage);
-    // Reaches this origin only.
+    // A channel reaches only this origin.
     const channel = new BroadcastChannel(socialChannel);
     channel.addEventListener('message', ({ data }) => receive(data));
     const timer = setInterval(() => {

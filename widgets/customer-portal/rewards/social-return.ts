@@ -1,4 +1,6 @@
-/** What a pop-up tells the page that opened it. The network's code is not in it: the agency’s service does not need it. */
+/**
+ * The pop-up's message to the page that opened it, without the network's code: the agency’s service does not need it.
+ */
 export interface SocialAnswer {
   type: 'covermount:social';
   /** The `state` that the pop-up was opened with. */
@@ -6,10 +8,10 @@ export interface SocialAnswer {
   isAllowed: boolean;
 }
 
-/** The states of pop-ups that the portal opened begin with it. */
+/** Prefix of the `state` of pop-ups that the portal opened. */
 export const popupStatePrefix = 'covermount-';
 
-/** Carries the answer where the network’s page has cut the pop-up off from its opener (`Cross-Origin-Opener-Policy`). */
+/** Carries the answer if the network’s page has cut the pop-up off from its opener (`Cross-Origin-Opener-Policy`). */
 export const socialChannel = 'covermount:social';
 
 export function socialAnswerOf(data: unknown): SocialAnswer | undefined {
@@ -19,17 +21,17 @@ export function socialAnswerOf(data: unknown): SocialAnswer | undefined {
 }
 
 /**
- * In a pop-up that a social network has sent back to the portal (`code` or `error` in the address, spec 3 §2): tells the page
- * that opened it, and closes the window.
+ * In a pop-up that a social network has redirected to the portal (`code` or `error` in the address, spec 3 §2): informs
+ * the page that opened it, and closes the window.
  *
- * @returns whether this window is such a pop-up: the portal is not drawn in it.
+ * @returns whether this window is such a pop-up, in which the portal does not render.
  */
 export function answerSocialReturn(page: Window = window): boolean {
   const query = new URL(page.location.href).searchParams;
   const state = query.get('state') ?? '';
   if (!state.startsWith(popupStatePrefix) || (!query.has('code') && !query.has('error'))) return false;
   const answer: SocialAnswer = { type: socialChannel, state, isAllowed: query.has('code') && !query.has('error') };
-  // Neither code nor state stays in the history.
+  // Neither code nor state remains in the history.
   for (const name of ['code', 'state', 'error', 'error_reason', 'error_description']) query.delete(name);
   const rest = query.toString();
   page.history.replaceState(page.history.state, '', `${page.location.pathname}${rest && `?${rest}`}`);

@@ -5,13 +5,13 @@ import { Badge } from '#ui/badge';
 import { pluralLabel } from '../plural-label.ts';
 import type { RewardsProps } from './rewards-props.ts';
 
-/** The tiers, the customer's own, and how far the next one is. */
+/** The tiers, the customer's own tier, and the points to the next one. */
 export function Tiers({ config, labels, host, account }: RewardsProps): ReactNode {
   const { tierPoints } = config;
   const progress = tierProgress(account, tierPoints);
   const textId = useId();
   const tier = progress?.tier;
-  // The services may have a tier of another name.
+  // The services may have a tier that the page does not configure.
   const name = tier ? labels[`rewards.tier.${tier}`] : account.tierName || labels['rewards.noTier'];
   return (
     <div className="cover-rewards-tiers">

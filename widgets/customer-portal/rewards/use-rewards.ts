@@ -5,7 +5,7 @@ import type { PortalTabProps } from '../portal-tab.types.ts';
 import { rewardsActors } from './rewards.actors.ts';
 import { type RewardsActor, rewardsMachine } from './rewards.machine.ts';
 
-/** Runs the machine of the rewards while their tab is shown. */
+/** Runs the rewards machine while the tab is mounted. */
 export function useRewards({ config, host, session }: PortalTabProps): RewardsActor {
   const latest = useLatest({ config, host, session });
   const [machine] = useState(() => rewardsMachine.provide(rewardsActors(latest)));

@@ -19,7 +19,7 @@ export interface OpenPortalOptions {
   path?: string;
 }
 
-/** The portal on a page, for a customer who is signed in. */
+/** Opens the portal on a page, by default for a signed-in customer. */
 export async function openPortal({
   config = {},
   responses = {},
@@ -28,7 +28,7 @@ export async function openPortal({
   device = new TestDevice(),
   path = '/my-account',
 }: OpenPortalOptions = {}) {
-  // The address of the frame that tests run in must stay.
+  // The address of the test frame must not change.
   const push = vi.spyOn(history, 'pushState').mockImplementation(() => undefined);
   const replace = vi.spyOn(history, 'replaceState').mockImplementation(() => undefined);
   onTestFinished(() => {

@@ -22,7 +22,7 @@ interface TabOptions extends FakePageOptions {
   config?: Partial<CustomerPortalConfig>;
 }
 
-/** Opens a tab of the portal, or a section of the dashboard, for a customer who is signed in. */
+/** Opens a tab of the portal, or a section of the dashboard, for a signed-in customer. */
 export async function openTab(Tab: ComponentType<PortalTabProps>, { config, ...options }: TabOptions = {}) {
   const opened = openPage({ path: '/portal', ...options });
   await signInCustomer(opened.visitor);

@@ -12,11 +12,11 @@ import { draft } from './example-payment.ts';
 
 interface PaymentOptions extends FakePageOptions {
   config?: Partial<PaymentConfig>;
-  /** Restores a visit at this step. A visitor who has typed nothing when absent. */
+  /** Restores a visit at this step; without it, the visitor has typed nothing. */
   at?: PaymentVisit['step'];
 }
 
-/** Opens the payment on its own page. */
+/** Opens the payment on a page of its own. */
 export async function openPayment({ config, at, ...options }: PaymentOptions = {}) {
   const opened = openPage({ path: '/pay?page_id=12', ...options });
   if (at) {

@@ -22,7 +22,7 @@ export function ContactSection(): ReactNode {
     initial: {
       textMessages: savedText(saved, 'textMessages'),
       language: savedText(saved, 'language', host.language),
-      // The consent of the first section answers it, whatever was said before.
+      // The consent of the first section overrides an earlier answer.
       paperless: hasPaperlessConsent ? 'yes' : savedText(saved, 'paperless'),
       optInMethod: optInMethods.length === 1 ? optInMethods[0]! : savedText(saved, 'optInMethod'),
     },

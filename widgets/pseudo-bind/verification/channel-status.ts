@@ -23,7 +23,7 @@ export function channelStatus(channel: Channel): ChannelStatus {
 /**
  * Whether the visitor has to enter a code, waits for the agent, or is verified.
  *
- * @param channels those that a code can be sent by: no other code is waited for.
+ * @param channels the channels by which a code can be sent; no other code is expected.
  */
 export function phaseOf(row: Verification | undefined, channels: readonly ChannelName[]): Phase {
   const stage = row ? verificationStage(row, { areQuestionsSubmitted: true, channels }) : 'codes';

@@ -64,7 +64,7 @@ function CodeForm({
   const isBlank = normalizeCode(typed) === '';
   const label = names[name];
   const sentTo = name === 'email' ? { email: address } : { phone: formatPhoneNumber(address) };
-  // Where both were wrong, the dialog says so once above the fields.
+  // When both were wrong, the dialog says so once above the fields.
   const wrongText = areBothWrong ? labels['verification.tryAgain'] : labels[`verification.${name}Failed`];
   const wasWrong = message === 'failed' && isBlank ? wrongText : undefined;
 

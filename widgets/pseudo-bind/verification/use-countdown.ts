@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-const left = (endsAt: number, now: () => number): number => Math.max(0, Math.ceil((endsAt - now()) / 1000));
+const secondsLeft = (endsAt: number, now: () => number): number => Math.max(0, Math.ceil((endsAt - now()) / 1000));
 
 /** Whole seconds until a moment, counted while it is shown. */
 export function useCountdown(endsAt: number, now: () => number): number {
-  const [seconds, setSeconds] = useState(() => left(endsAt, now));
+  const [seconds, setSeconds] = useState(() => secondsLeft(endsAt, now));
   useEffect(() => {
-    const count = () => setSeconds(left(endsAt, now));
+    const count = () => setSeconds(secondsLeft(endsAt, now));
     count();
     const timer = setInterval(count, 1000);
     return () => clearInterval(timer);

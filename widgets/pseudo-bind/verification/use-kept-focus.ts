@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Restores the focus when the focused element was removed with the previous state: to the first field of the new state, else
- * to the dialog's title. A focus that is elsewhere is left alone.
+ * Restores the focus when the focused element was removed with the previous state: to the first field of the new state,
+ * else to the dialog's title. A focus that is elsewhere is left alone.
  */
 export function useKeptFocus(part: RefObject<HTMLElement | null>, state: string): void {
   const before = useRef(state);

@@ -48,7 +48,7 @@ test('the verification dialog opens once the questions are submitted', async () 
   await expect.element(codes()).toBeVisible();
 });
 
-test('the verification dialog opens with the contact preference where the page wants it, and the purchase ends after the questions', async () => {
+test('opens the verification with the contact preference if configured, and ends after the questions', async () => {
   const { sees, services, outcomes } = await buying({ verifyContact: 'withContact' });
   await expect.element(codes()).not.toBeInTheDocument();
   await I.choosePreferences();
@@ -115,7 +115,10 @@ test.each(['', 'no'])(
   },
 );
 
-/** The dialog after the questions, over a sheet that keeps what is written; returns its cells, for the agent to change. */
+/**
+ * Opens the dialog after the questions, over a sheet that keeps what is written. Returns its cells, for the agent to
+ * change.
+ */
 async function comesToTheCodes() {
   const { sees, services } = await buying();
   const cells: Record<string, string> = {};
@@ -158,7 +161,7 @@ test('the waiting dialog opens once both codes are sent', async () => {
   expect(cells).toMatchObject({ 'Email Code Status 1': 'Verify-1', 'Text Code Status 1': 'Verify-1' });
 });
 
-test('the text code alone ends the purchase where the quote has no email address', async () => {
+test('ends the purchase with only the text code when the quote has no email address', async () => {
   const quote = JSON.stringify(loadBindQuoteExamples.response.maximal.body);
   const body = JSON.parse(quote.replaceAll('alex@example.com', '')) as unknown;
   const { sees, services } = await buying({}, { loadBindQuote: says(body) });

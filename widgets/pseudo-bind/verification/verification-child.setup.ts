@@ -24,7 +24,7 @@ export const verificationChildSetup = base.extend({
       },
     }),
     stopVerification: stopChild(({ context }) => context.verification ?? 'verification'),
-    /** Where the page asks for the codes with the contact, and the visitor has given it. */
+    /** Requests the codes once the contact preference is complete, if the page configures that. */
     requestCodesWithContact: ({ context: { verification, config, contact, isSubmitted } }) => {
       if (config.verifyContact === 'withContact' && contact && !isSubmitted)
         verification?.send({ type: 'CODES.REQUESTED' });

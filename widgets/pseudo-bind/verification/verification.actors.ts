@@ -31,8 +31,8 @@ const notified = 'Success';
 const browserLocks = (): Locks | undefined => ('locks' in navigator ? navigator.locks : undefined);
 
 /**
- * Implements the machine's actors with the verification sheet and the agent's call. A change reads the row first, under a
- * cross-tab lock: a second row is never created, and no attempt counted twice or lost.
+ * Implements the machine's actors with the verification sheet and the agent's call. A change reads the row first, under
+ * a cross-tab lock: a second row is never created, and no attempt counted twice or lost.
  *
  * @param host read at each call: a changed language or brand replaces it.
  */
@@ -59,7 +59,7 @@ export function verificationActors(
       return decide(row);
     });
 
-  /** The service's message about a requested call; a failure is recorded like one. */
+  /** Calls an agent. Returns the message to record: the service's, or that the call failed. */
   const call = async ({ phone, rateQuoteId }: AgentCall, signal: AbortSignal): Promise<string> => {
     try {
       const { message } = await nonVoiceCall(client(), { phone, rateQuoteId }, signal);

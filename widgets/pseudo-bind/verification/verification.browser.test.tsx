@@ -147,7 +147,7 @@ describe('the verification dialog', () => {
     await expect.element(page.getByText('Your agent is checking your email code.')).toBeVisible();
   });
 
-  test('shows why the service refused a code, in its own words', async () => {
+  test('shows the service’s reason for refusing a code', async () => {
     const refusal = new RefusedError('sheet', { reason: 'Your agent has closed this request.' });
     await open({ responses: { sendCode: refusal } });
     await emailField().fill('123456');
@@ -230,7 +230,7 @@ describe('a visitor who gets no codes', () => {
   const callAgency = () => page.getByRole('link', { name: 'Call 512-555-0100' });
   const promises = /sends you|is sending your codes|will call you|It comes to/;
 
-  test('is told so and offered the agency’s phone where the quote has neither email address nor phone', async () => {
+  test('sees a message and the agency’s phone when the quote has neither email address nor phone', async () => {
     const { violations, timesAsked } = await open({
       contact: { email: '', phone: '' },
       row: { agentNotification: '' },
@@ -246,7 +246,7 @@ describe('a visitor who gets no codes', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('is asked only for the code by text message where the quote has no email address', async () => {
+  test('is asked only for the code by text message when the quote has no email address', async () => {
     await open({
       contact: { email: '' },
       responses: { sendCode: { ...notifiedRow, text: channelAt('Verify-1') } },
@@ -258,7 +258,7 @@ describe('a visitor who gets no codes', () => {
     await expect.element(dialog('Waiting for your agent')).toBeVisible();
   });
 
-  test('is asked only for the code by email, without a warning, where the quote has no phone number', async () => {
+  test('is asked only for the code by email, without a warning, when the quote has no phone number', async () => {
     const { timesAsked, violations } = await open({ contact: { phone: '' }, row: { agentNotification: '' } });
     await expect.element(dialog()).toHaveTextContent(verificationEn['verification.introEmail']);
     await expect.element(dialog()).toHaveTextContent(verificationEn['verification.listed']);
@@ -269,7 +269,7 @@ describe('a visitor who gets no codes', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('is told that no agent was notified, can call, and can try again', async () => {
+  test('sees that no agent was notified, can call, and can try again', async () => {
     const unnotified = { ...newRow, agentNotification: 'Failure' };
     const run = await open({ row: unnotified, responses: { notifyAgent: unnotified } });
     await expect
@@ -286,7 +286,7 @@ describe('a visitor who gets no codes', () => {
     await expect.poll(() => page.getByRole('alert').query()).toBeNull();
   });
 
-  test('is not told that codes are being sent while the sheet cannot be reached', async () => {
+  test('sees no message that codes are being sent while the sheet cannot be reached', async () => {
     const run = await open({ responses: { findRow: new NetworkError('sheet') } });
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await expect
@@ -343,7 +343,7 @@ describe('a call back', () => {
   });
 });
 
-test('shows a verification before the questions in the dialog', async () => {
+test('shows in a dialog that the contact was verified before the questions', async () => {
   const run = runVerification({ responses: { findRow: notifiedRow } });
   await run.go({ type: 'CODES.REQUESTED' });
   const { violations } = await renderInShadowRoot(
@@ -357,7 +357,7 @@ test('shows a verification before the questions in the dialog', async () => {
   await expect.poll(() => dialog('You are verified').query()).toBeNull();
 });
 
-test('says that answers are not saved yet, and retries them on request', async () => {
+test('says that answers are not saved yet, and retries on request', async () => {
   const details = { answers: [{ question: 'Q1', value: 'Y' }] };
   const run = runVerification({
     responses: { findRow: { ...notifiedRow, overall: 'yes' }, writeDetails: new NetworkError('sheet') },
@@ -375,7 +375,7 @@ test('says that answers are not saved yet, and retries them on request', async (
   expect(run.sentToParent).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
 });
 
-test('shows a verification after the questions on the next page', async () => {
+test('shows on the next page that the contact was verified after the questions', async () => {
   const { violations } = await open({ row: { overall: 'yes' } });
   await expect.element(page.getByRole('status')).toHaveTextContent('Your contact details are verified. Thank you.');
   expect(page.getByRole('dialog').query()).toBeNull();

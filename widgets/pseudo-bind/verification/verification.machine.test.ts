@@ -306,7 +306,7 @@ describe('being verified', () => {
   it.each([
     ['email', { phone: '' }],
     ['text', { email: '' }],
-  ] as const)('moves the visitor on with the %s code alone where no other can be sent', async (only, contact) => {
+  ] as const)('moves the visitor on with only the %s code when no other can be sent', async (only, contact) => {
     const { responses, set } = sheet();
     const run = runVerification({ responses, input: contact });
     await run.go({ type: 'QUESTIONS.SUBMITTED' });
@@ -318,7 +318,7 @@ describe('being verified', () => {
     expect(run.sentToParent).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
   });
 
-  it('does not move the visitor on without the agent’s overall yes where no code can be sent', async () => {
+  it('does not move the visitor on without the agent’s overall yes when no code can be sent', async () => {
     const { responses, set } = sheet();
     const run = runVerification({ responses, input: { email: '', phone: '' } });
     await run.go({ type: 'QUESTIONS.SUBMITTED' });
@@ -467,7 +467,7 @@ describe('a call back', () => {
     expect(view(run).callBack).toBe('requested');
   });
 
-  it('offers no call back where the page does not want it', async () => {
+  it('offers no call back when the page turns it off', async () => {
     const run = runVerification({ input: { config: { ...exampleConfig, callBackEnabled: false } } });
     await run.go({ type: 'CODES.REQUESTED' }, { type: 'CALL_BACK.REQUESTED' });
     expect(view(run).callBack).toBe('off');
@@ -487,7 +487,7 @@ describe('after a reload', () => {
     expect(run.row()?.email.status).toBe('Verify-3');
   });
 
-  it('keeps the dialog closed that the visitor has closed', async () => {
+  it('keeps a dialog closed that the visitor has closed', async () => {
     const { run } = await opened();
     await run.go({ type: 'DIALOG.CLOSED' });
     await run.wait(30);

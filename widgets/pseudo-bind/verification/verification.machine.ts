@@ -154,7 +154,7 @@ export const verificationMachine = verification.createMachine({
             onError: { target: 'waitingToRetry', actions: { type: 'countFailure', params: ({ event }) => event } },
           },
         },
-        /** The call may have failed. It is repeated only for the visitor, who is told to call instead. */
+        /** The agent was called, but the call may have failed. Only the visitor repeats it. */
         asked: {
           always: { guard: 'agentIsNotified', target: 'notified' },
           on: { RETRY: 'pending' },
@@ -264,7 +264,7 @@ export const verificationMachine = verification.createMachine({
       initial: 'open',
       states: {
         open: { always: { guard: 'isVerifiedAfterQuestions', target: 'verified', actions: 'reportVerified' } },
-        /** Reported again after each change of the details, once the row holds it. */
+        /** Reports again after each change of the details, once the row holds them. */
         verified: { on: { 'DETAILS.CHANGED': 'open' } },
       },
     },

@@ -91,7 +91,7 @@ for (const event of events) byType.set(event.type, [...(byType.get(event.type) ?
 const acceptedEvents = (snapshot: Snapshot): readonly string[] =>
   [...new Set<string>(__unsafe_getAllOwnEventDescriptors(snapshot))].filter((type) => byType.has(type));
 
-/** The same numbers for the same seed. */
+/** A seeded random number generator. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -196,8 +196,8 @@ describe('every path through the verification', () => {
   }
 
   it('lists a possible answer for every call', () => {
-    const known = [...Object.keys(payloads), ...Object.keys(answers).map((id) => `xstate.done.actor.${id}`)];
-    expect(known.filter((type) => !listenedTo.includes(type))).toEqual([]);
+    const eventTypes = [...Object.keys(payloads), ...Object.keys(answers).map((id) => `xstate.done.actor.${id}`)];
+    expect(eventTypes.filter((type) => !listenedTo.includes(type))).toEqual([]);
   });
 
   it('reaches verified from every combination of email, text and overall status', () => {

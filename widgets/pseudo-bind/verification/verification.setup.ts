@@ -82,7 +82,7 @@ export const verification = setup({
     verificationIsInProgress: ({ context }, { row }: { row: Verification | undefined }) =>
       context.row === undefined && row !== undefined && isInProgress(row) && !isRowVerified(context, row),
 
-    /** The service takes a notification only with a phone number. */
+    /** The service requires a phone number for a notification. */
     agentMustBeNotified: ({ context }) =>
       context.areCodesRequested && context.row !== undefined && !isRowVerified(context) && phoneOf(context) !== '',
     agentIsNotified: ({ context: { row } }) =>
@@ -104,7 +104,7 @@ export const verification = setup({
     pageIsHidden: ({ context }) => context.isHidden,
 
     isVerified: ({ context }) => isRowVerified(context),
-    /** Only once the row holds all details: the widget ends then, and stops this machine. */
+    /** Only once the row holds all details: then the widget ends and stops this machine. */
     isVerifiedAfterQuestions: ({ context }) =>
       context.isSubmitted && isRowVerified(context) && isSame(context.details, context.written),
     /** Before the questions, nothing is left to do for a verified visitor. */
@@ -122,7 +122,7 @@ export const verification = setup({
     requestCodes: assign({ areCodesRequested: true }),
     rememberSubmission: assign({ areCodesRequested: true, isSubmitted: true }),
 
-    /** After a write: a poll in flight may return an older row. */
+    /** After a write, because a pending poll may return an older row. */
     rememberWrittenRow: enqueueActions(({ context, enqueue }, { row }: { row: Verification }) => {
       enqueue.assign({ row, areCodesRequested: wereCodesRequested(row, context), failures: 0 });
       enqueue.raise({ type: 'ROW.WRITTEN' });

@@ -75,7 +75,7 @@ export type VerificationEvent =
   // From itself
   | { type: 'ROW.WRITTEN' };
 
-/** The event that it sends to the widget's machine. */
+/** The event that the verification sends to the widget's machine. */
 export interface VerifiedEvent {
   type: 'VERIFICATION.VERIFIED';
 }

@@ -91,12 +91,12 @@ function Actions({ actor, labels, view, onClose }: PartProps & { onClose: () => 
   );
 }
 
-/** Calls the agency; nothing where it has no phone. */
+/** Calls the agency; renders nothing when it has no phone. */
 function CallAgency({ labels, host }: Pick<VerificationProps, 'labels' | 'host'>): ReactNode {
   return <CallButton text={labels['verification.callAgency']} phone={host.brand.phone} />;
 }
 
-/** No code is pending, and a message says so. */
+/** Says that no code will arrive. */
 function NoCodesNotice({ actor, labels, host, view }: PartProps & Pick<VerificationProps, 'host'>): ReactNode {
   const kind = view.channels.length > 0 ? 'unaware' : 'nowhere';
   return (

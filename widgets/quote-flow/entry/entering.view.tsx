@@ -7,8 +7,8 @@ import { connectEntry } from '../quote-flow.connect.ts';
 import { QuoteSpinner } from '../quotes/quote-spinner.view.tsx';
 
 /**
- * The page behind an entry dialog: empty. The waiting dialog covers it while rates load. A visitor whose quote cannot be
- * loaded may start a new one.
+ * The page behind an entry dialog: empty. The waiting dialog covers it while rates load. A visitor whose quote cannot
+ * be loaded may start a new one.
  */
 export function Entering(): ReactNode {
   const { labels, host, send } = useFlow();

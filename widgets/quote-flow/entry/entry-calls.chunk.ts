@@ -50,7 +50,7 @@ export async function affiliateLead(
   );
 }
 
-/** Undefined for what is no zip code, and when the service failed: that says nothing about the zip code. */
+/** Undefined for an invalid zip code, and for a failed lookup, which says nothing about the zip code. */
 async function lookUpZip(client: ServiceClient, zip = '', signal?: AbortSignal): Promise<PrefillResult['zipResponse']> {
   if (!isZipCode(zip)) return undefined;
   const response = await cityByZip(client, { zip }, signal).catch(() => undefined);
@@ -60,7 +60,7 @@ async function lookUpZip(client: ServiceClient, zip = '', signal?: AbortSignal):
 
 type ListedVehicle = PrefillSource['vehicles'][number];
 
-/** A car that only its VIN names, with the rest where the VIN names exactly one; the visitor completes any other. */
+/** Completes a vehicle that has only a VIN when exactly one car matches; the visitor completes any other. */
 async function decoded(client: ServiceClient, vehicle: ListedVehicle, signal: AbortSignal): Promise<ListedVehicle> {
   const { vin, year, make, model } = vehicle;
   if (!vin || (year && make && model)) return vehicle;

@@ -46,7 +46,7 @@ export function EntryNotice({ kind }: { kind: Kind }): ReactNode {
   );
 }
 
-/** The steps of what is asked on other pages than the third. */
+/** The step that asks for each field; `details` asks for the others. */
 const stepOf: Readonly<Partial<Record<ReportedField, 'driver' | 'contact' | 'policy'>>> = {
   'First name': 'driver',
   'Last name': 'driver',
@@ -56,7 +56,10 @@ const stepOf: Readonly<Partial<Record<ReportedField, 'driver' | 'contact' | 'pol
   Coverage: 'policy',
 };
 
-/** Until its step is answered. What is missing of a further driver or a vehicle is settled on their pages. */
+/**
+ * A problem is open until its step is answered. The pages of drivers and vehicles settle problems of an additional
+ * driver or a vehicle.
+ */
 function isOpen({ field, of }: PrefillProblem, answers: Answers): boolean {
   if (of) return true;
   return field === 'Vehicles' ? answers.vehicles.length === 0 : answers[stepOf[field] ?? 'details'] === undefined;

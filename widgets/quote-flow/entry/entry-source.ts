@@ -6,7 +6,7 @@ export type EntrySource =
   /** A partner's lead, by its code, its id, or a customer's id. */
   | ({ type: 'affiliate'; code: string; id: string } & Campaign)
   | ({ type: 'customer'; customerId: string; gclId: string } & Campaign)
-  /** A link to a previous quote: with the rates that it had, or to new ones. */
+  /** A link to a previous quote: with its saved rates, or to be rated again. */
   | { type: 'quote'; transactionId: string; wantsRequote?: true };
 
 interface Campaign {
@@ -23,10 +23,10 @@ const longestValue = 100;
  */
 export function entrySourceOf(path: string): EntrySource {
   const { searchParams } = new URL(path, 'https://page.example');
-  const given = new Map(
+  const parameters = new Map(
     [...searchParams].map(([name, value]) => [name.toLowerCase(), value.trim().slice(0, longestValue)]),
   );
-  const read = (name: string) => given.get(name) ?? '';
+  const read = (name: string) => parameters.get(name) ?? '';
   const campaign = { utmSource: read('utm_source'), medium: read('utm_medium'), campaign: read('utm_campaign') };
   const [customerId, code, id] = [read('customerid'), read('code'), read('transactionid')];
 

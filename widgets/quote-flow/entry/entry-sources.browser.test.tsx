@@ -15,7 +15,7 @@ describe('a partner’s lead', () => {
     new FakeServices({ affiliateLead: says({ isSuccess: true, lead: { rawData: JSON.stringify(raw) } }) });
   const path = '/get-a-quote?code=L-100';
 
-  test('a lead with a zip code only shows each missing answer as empty', async () => {
+  test('a lead with only a zip code shows each missing answer as empty', async () => {
     await openFlow({ services: lead(minimalLead), path });
     for (const piece of ['First name', 'Email', 'Gender', 'Marital status', 'Currently insured', 'Vehicles'])
       await expect.element(page.getByText(`${piece} is empty`, { exact: true })).toBeVisible();
@@ -57,7 +57,7 @@ test.each([
   ['refuses for another reason', says({ isSuccess: false, message: 'Try again later.' }, 400), 'Try again later.'],
   ['answers what cannot be read', says('<html>'), en.malformedTitle],
   ['has a lead that is no JSON', says({ isSuccess: true, lead: { rawData: '{ "Lead":' } }), en.malformedTitle],
-])('a visitor whose lead service %s reads it, and keeps the answers of the saved visit', async (_, answer, title) => {
+])('shows that the lead service %s, and keeps the answers of the saved visit', async (_, answer, title) => {
   const services = new FakeServices({ affiliateLead: answer });
   const { focused, violations } = await openFlow({ at: 'contact', services, path: '/get-a-quote?code=L-100' });
   await expect.element(page.getByRole('alert')).toHaveTextContent(title);
@@ -164,7 +164,7 @@ test('a visitor whom a customer’s link names is rated as that customer', async
 describe('at #previousQuotes', () => {
   afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
-  test('a search by dates is made in a session that names the visitor, and its quote asks who the owner is', async () => {
+  test('searches by dates in a session that names the visitor, and asks who owns a found quote', async () => {
     history.replaceState(null, '', '#previousQuotes');
     const { services } = await openFlow({ at: 'details', config: { mirrorHash: true, previousQuotesBy: ['dates'] } });
     const type = async (name: string, parts: readonly [month: string, day: string, year: string]) => {

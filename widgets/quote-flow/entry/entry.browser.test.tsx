@@ -54,12 +54,12 @@ test.each([
   await expect.element(text(shown)).toBeVisible();
 });
 
-describe('a lead of which too little is known', () => {
+describe('an incomplete lead', () => {
   const path = '/get-a-quote?code=AFF-1';
   const vin = '1HGCM82633A004352';
   const robin = { FirstName: 'Robin', LastName: 'Example', DOB: '02-29-2008', Gender: 'Female' };
 
-  test('shows the drivers page with what is missing of a driver, and reports it to the agency', async () => {
+  test('shows the drivers page with a driver’s missing fields, and reports them to the agency', async () => {
     const services = new FakeServices({
       affiliateLead: leadOf({ Drivers: [{ ...robin, MaritalStatus: 'Unknown' }] }),
     });
@@ -168,7 +168,7 @@ describe('a zip code that is not served', () => {
   test.each([
     ['a lead', '/get-a-quote?code=AFF-1', false],
     ['a reopened quote', '/get-a-quote?transactionId=T-1', true],
-  ])('of %s opens the address page with an error', async (_, path, isQuote) => {
+  ])('opens the address page of %s with an error', async (_, path, isQuote) => {
     const services = new FakeServices({ affiliateLead: leadOf({}), cityByZip: 'notServed' });
     await openFlow({ services, path });
     if (isQuote) {
@@ -183,7 +183,7 @@ describe('a zip code that is not served', () => {
   });
 });
 
-test('rates a driver and a vehicle that a lead repeats once, and namesakes and cars of one model each', async () => {
+test('rates repeated drivers and vehicles of a lead once, and each namesake and each car of one model', async () => {
   const { Drivers, Vehicles } = maximalDataPass.DataPassData;
   const [kim, [accord, bolt]] = [Drivers[0]!, Vehicles];
   const alexAgain = { ...kim, FirstName: 'ALEX', DOB: '04-17-1990' };
@@ -236,7 +236,7 @@ function keyOf(body: unknown): string | undefined {
   return [data].flat()[0]?.Timestamp;
 }
 
-/** From the first page to the quotes, with the answers that are there. */
+/** Continues from the first page to the quotes without changing an answer. */
 async function goOnToQuotes() {
   for (const title of [
     'How can we reach you?',
@@ -278,7 +278,7 @@ describe('the license number of a lead', () => {
     },
   );
 
-  test('is not sent for somebody else who is named while it is hidden', async () => {
+  test('is not sent for another driver who is named while the field is hidden', async () => {
     const licenses = await goBackFromQuotes({ hideLicenseFields: true });
     await expect.element(license).not.toBeInTheDocument();
     await field('First name').fill('Kim');
@@ -344,7 +344,7 @@ test('the dialog about the owner shows what each response of the service means',
   await expect.element(dialog.getByText('We could not check that just now. Please try again.')).toBeVisible();
 });
 
-test('the dialog about the owner says that the network failed, and checks again when it is pressed', async () => {
+test('the dialog about the owner shows that the network failed, and checks again on the next press', async () => {
   const services = new FakeServices({ verifyQuoteOwner: hangsUp, getResults: 'allCarriers' });
   await openFlow({ services, path: '/get-a-quote?transactionId=T-1' });
   await expect.element(page.getByRole('dialog', { name: 'Is this your quote?' })).toBeVisible();
@@ -380,7 +380,7 @@ describe('at #previousQuotes', () => {
   beforeEach(() => history.replaceState(null, '', '#previousQuotes'));
   afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
-  test('a phone number that no one can have is not searched', async () => {
+  test('shows an error for an invalid phone number', async () => {
     const services = new FakeServices();
     await openFlow({ services, config: { mirrorHash: true } });
     await field('Phone number').fill('1125550142');

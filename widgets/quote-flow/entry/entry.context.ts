@@ -42,7 +42,7 @@ function answersFrom(context: FlowContext, source: PrefillResult): Partial<FlowC
   });
 }
 
-/** The first vehicle of which too little is known, in the form that completes it. */
+/** The first incomplete vehicle, in the form that completes it. */
 function vehicleToComplete({ incompleteVehicles: [vehicle], drafts }: PrefillResult): Partial<FlowContext> {
   if (!vehicle) return {};
   const { vin = '', year, make = '' } = vehicle;
@@ -75,7 +75,7 @@ export function quoteApplied(
 ): Partial<FlowContext> {
   return {
     ...answersFrom(context, prefill),
-    // Its rates are without drivers of whom too little is known, who are suggested.
+    // The saved rates do not cover incomplete drivers, who are suggested.
     householdRecords: {
       ...noRecords,
       drivers: prefill.incomplete.map(driverFromQuote).filter((person) => person !== undefined),

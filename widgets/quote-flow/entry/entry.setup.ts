@@ -93,7 +93,7 @@ export const entryImplementations = {
     forgetMismatches: change(({ failedVerifications, heldQuote }) => ({
       failedVerifications: failedVerifications.filter(({ rateQuoteId }) => rateQuoteId !== heldQuote?.rateQuoteId),
     })),
-    /** The dialog shows it: it covers the notice of the flow. */
+    /** The dialog shows this failure, because it covers the flow's notice. */
     rememberVerificationFailure: change((_, failure: Failure) => ({ verificationProblem: failure })),
     /** The held quote's own services verify its owner and rate it again. */
     chooseVariantOfQuote: change((context) => withVariant(context, {}, context.heldQuote?.address.state)),
@@ -103,7 +103,7 @@ export const entryImplementations = {
       entryNotice: 'requoteRefused',
       heldQuote: undefined,
       wantsRequote: false,
-      // The link is not followed again by itself.
+      // A reload does not follow the link again.
       entryKey: entrySource.type === 'quote' ? entrySourceKey(entrySource) : entryKey,
     })),
     applyQuote: change((context, quote: ReopenedQuote) => quoteApplied(context, quote)),

@@ -14,7 +14,7 @@ import { runFlow, silence } from '../testing/run-flow.ts';
 import { wayTo } from '../testing/ways.ts';
 import { byCode, byLink, namesOwner, byPhone, previousQuote } from './testing/entry-inputs.ts';
 
-describe('the lead record of a visit that is quoted already', () => {
+describe('the lead record of a quoted visit', () => {
   const quoted = {
     ...answeredVisit,
     visitedAt: 1,
@@ -162,7 +162,7 @@ describe('California', () => {
     expect(context()).toMatchObject({ variant: 'primary', tokenVariant: 'primary' });
   });
 
-  it('asks the services of a quote about its owner, and the visitor’s own ones after the dialog is closed', async () => {
+  it('verifies a quote’s owner with the quote’s services, and restores the visitor’s after the dialog', async () => {
     const quote = { ...heldQuote, address: { ...heldQuote.address, ...sacramento.places[0]! } };
     const { go, context } = runFlow({ input: byLink, responses: { quoteByTransaction: quote } });
     await go();

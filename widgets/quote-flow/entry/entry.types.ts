@@ -37,7 +37,7 @@ export interface ReopenedQuote {
   prefill: PrefillResult;
   transactionId: string;
   isRequote: boolean;
-  /** What the previous quote says about its primary driver and no step asks. */
+  /** Data of the previous quote's primary driver that no step asks for. */
   primaryFacts: DriverFacts;
   previousReference: PreviousReference;
 }
@@ -50,7 +50,7 @@ export interface EntryContext {
   /** The hash named the previous quotes. */
   wantsPreviousQuotes: boolean;
   entryNotice: EntryNotice | undefined;
-  /** What a partner's lead lacks, or has wrong. */
+  /** The missing and invalid fields of a partner's lead. */
   leadProblems: readonly PrefillProblem[];
   /** A lead that waits for the visitor's choice, because they had started with other answers. */
   heldLead: PrefillResult | undefined;

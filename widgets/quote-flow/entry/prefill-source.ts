@@ -48,7 +48,7 @@ const detailsFields = { ...addressFields, ...traitFields, isInsured: 'Currently 
 const additionalDriverFields = { ...driverFields, ...traitFields, relation: 'Relation' } as const;
 const vehicleFields = { vin: 'VIN', year: 'Year', make: 'Make', model: 'Model' } as const;
 
-/** Those of the primary driver and the quote, in the order of the steps. */
+/** The fields of the primary driver and the quote, in the order of the steps. */
 export const reportedFields = [
   ...Object.values(driverFields),
   ...Object.values(contactFields),
@@ -70,7 +70,7 @@ export interface PrefillProblem {
   of?: { item: 'driver' | 'vehicle'; number: number };
 }
 
-/** A vehicle of which too little is known to be quoted. */
+/** A vehicle that is too incomplete to be quoted. */
 export type IncompleteVehicle = Partial<Omit<Vehicle, 'id'>>;
 
 /** A source's values: valid steps are answered, the others are drafts to complete. */
@@ -224,7 +224,7 @@ const isNamed = (vehicle: IncompleteVehicleFields): vehicle is Omit<Vehicle, 'id
 
 type IncompleteVehicleFields = Optional<Omit<Vehicle, 'id'>>;
 
-/** The fields that keep a car from being quoted: a VIN that could not be decoded needs the rest too. */
+/** The missing fields of a car; a VIN that could not be decoded is one of them. */
 const unknownOf = ({ year, make, model }: IncompleteVehicleFields, unread: readonly ReportedField[] = []) => [
   ...(unread.includes('VIN') ? ['vin'] : []),
   ...(year ? [] : ['year']),
@@ -249,7 +249,7 @@ const kindOf = (field: ReportedField, value: unknown, unread: readonly ReportedF
 type ListedDriver = PrefillSource['additionalDrivers'][number];
 type ListedVehicle = PrefillSource['vehicles'][number];
 
-/** Without the primary driver, and each person once. Namesakes with another or an unknown birth date stay. */
+/** Drops the primary driver and repeated persons. Namesakes with another or an unknown birth date stay. */
 function withoutRepeatedPersons(drivers: readonly ListedDriver[], primary: DriverAnswers): readonly ListedDriver[] {
   const isSame = (one: ListedDriver, { firstName, lastName, birthDate }: ListedDriver) =>
     Boolean(firstName && lastName) &&
@@ -264,22 +264,21 @@ function withoutRepeatedPersons(drivers: readonly ListedDriver[], primary: Drive
 }
 
 /** The same VIN or the same record. Two cars of one model without a VIN are two cars. */
-const isSameVehicle = (one: ListedVehicle, other: ListedVehicle): boolean =>
-  (Boolean(one.vin) && one.vin === other.vin) ||
-  (one.foundRecord !== undefined && one.foundRecord === other.foundRecord);
+const isSameVehicle = (a: ListedVehicle, b: ListedVehicle): boolean =>
+  (Boolean(a.vin) && a.vin === b.vin) || (a.foundRecord !== undefined && a.foundRecord === b.foundRecord);
 
-/** Each item once; a repeat completes the first with what that lacks. */
+/** Drops repeated items. A repeat fills in what the first one lacks. */
 function withoutRepeats<Item extends object>(
   items: readonly Item[],
-  isSame: (one: Item, other: Item) => boolean,
+  isSame: (a: Item, b: Item) => boolean,
 ): readonly Item[] {
-  const kept: Item[] = [];
+  const uniqueItems: Item[] = [];
   for (const item of items) {
-    const index = kept.findIndex((earlier) => isSame(earlier, item));
-    if (index === -1) kept.push(item);
-    else kept[index] = { ...item, ...defined(kept[index]!) };
+    const index = uniqueItems.findIndex((earlier) => isSame(earlier, item));
+    if (index === -1) uniqueItems.push(item);
+    else uniqueItems[index] = { ...item, ...defined(uniqueItems[index]!) };
   }
-  return kept;
+  return uniqueItems;
 }
 
 /** The parsed values, or the names of the invalid ones. */
@@ -291,7 +290,7 @@ function check<Output>(
   return { data, invalid: error?.issues.map(({ path }) => String(path[0])) ?? [] };
 }
 
-/** Without absent values. */
+/** Drops absent values. */
 export function defined<Values extends object>(values: Values): { [Key in keyof Values]-?: NonNullable<Values[Key]> } {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== null),

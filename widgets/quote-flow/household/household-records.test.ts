@@ -76,7 +76,7 @@ describe('suggested drivers', () => {
 });
 
 describe('a removed driver from the records', () => {
-  it('is suggested again with what the visitor changes about them', () => {
+  it('is suggested again with the visitor’s changes', () => {
     const { drivers } = backToSuggestions(alexHousehold, {
       ...samOnQuote,
       foundRecord: 'd-3',

@@ -8,14 +8,14 @@ import { en } from '../strings.en.ts';
 import { es } from '../strings.es.ts';
 import { button, field, I, openFlow, type FlowOptions } from '../testing/open-flow.tsx';
 
-/** A flow at the drivers, whose records know the visitor's household: Sam, an Accord of 2003 and a RAV4 of 2019. */
+/** A flow at the drivers step. The records have the visitor's household: Sam, an Accord of 2003 and a RAV4 of 2019. */
 async function withHousehold(options: FlowOptions = {}) {
   const services = options.services ?? new FakeServices();
   services.respond('driverAndCar', 'household');
   return openFlow({ at: 'drivers', ...options, services, config: { followUpDelay: 60, ...options.config } });
 }
 
-/** The same, after the records have answered. */
+/** The same household, whose records arrive when the test calls `arrive`. */
 async function withHouseholdLater(at: Step) {
   const services = new FakeServices();
   let arrive = (): void => undefined;
@@ -29,7 +29,7 @@ async function withHouseholdLater(at: Step) {
   return { ...(await openFlow({ at, services, config: { followUpDelay: 60 } })), arrive };
 }
 
-const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const statusWith = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 
 async function addSam() {
@@ -46,7 +46,7 @@ describe('people at the visitor’s address', () => {
     const before = button('Next').element().getBoundingClientRect().top;
     arrive();
     await expect.element(page.getByRole('heading', { name: en.foundPeopleTitle })).toBeVisible();
-    await expect.element(said('We found Sam Example at your address.')).toBeInTheDocument();
+    await expect.element(statusWith('We found Sam Example at your address.')).toBeInTheDocument();
     expect(button('Next').element().getBoundingClientRect().top).toBe(before);
     expect(await violations()).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('people at the visitor’s address', () => {
     await expect.element(asked.getByRole('radio', { name: 'Female' })).toBeChecked();
     await asked.getByLabelText('Relation to you').selectOptions('spouse');
     await button('Save driver').click();
-    await expect.element(said('Sam Example was added.')).toBeInTheDocument();
+    await expect.element(statusWith('Sam Example was added.')).toBeInTheDocument();
     await expect.element(page.getByText(en.foundPeopleTitle)).not.toBeInTheDocument();
     await I.next();
     await dialog(en.foundVehiclesTitle).getByText('2003 Honda Accord').click();
@@ -97,7 +97,7 @@ describe('people at the visitor’s address', () => {
     await addSam();
     await button('Remove Sam Example').click();
     await button('Remove driver').click();
-    await expect.element(said(/Sam Example was removed, and is among the people/)).toBeInTheDocument();
+    await expect.element(statusWith(/Sam Example was removed, and is among the people/)).toBeInTheDocument();
     await button('Add Sam Example').click();
     // A known relation is not asked again.
     await expect.element(dialog('Add a driver').getByLabelText('Relation to you')).toHaveValue('spouse');
@@ -170,7 +170,7 @@ describe('vehicles in the records', () => {
     ]);
     expect(await violations()).toEqual([]);
     await button(es.foundVehiclesSave).click();
-    await expect.element(said('Hay un vehículo en su cotización.')).toBeInTheDocument();
+    await expect.element(statusWith('Hay un vehículo en su cotización.')).toBeInTheDocument();
   });
 
   test('adds checked vehicles, removes unchecked ones, and unchecks vehicles removed from the quote', async () => {
@@ -180,14 +180,14 @@ describe('vehicles in the records', () => {
     const list = dialog(en.foundVehiclesTitle);
     await expect.element(list).toBeVisible();
     expect(focused()?.textContent).toBe(en.foundVehiclesTitle);
-    // Neither is a recent vehicle.
+    // Neither vehicle is recent.
     const honda = list.getByRole('checkbox', { name: '2003 Honda Accord' });
     const rav = list.getByRole('checkbox', { name: '2019 Toyota RAV4' });
     await expect.element(honda).not.toBeChecked();
     await list.getByText('2003 Honda Accord').click();
     await list.getByText('2019 Toyota RAV4').click();
     await button('Save my choice').click();
-    await expect.element(said('2 vehicles are on your quote')).toBeInTheDocument();
+    await expect.element(statusWith('2 vehicles are on your quote')).toBeInTheDocument();
     await button('Remove 2003 Honda Accord').click();
     await button('Vehicles we found (2)').click();
     await expect.element(honda).not.toBeChecked();
@@ -195,7 +195,7 @@ describe('vehicles in the records', () => {
     expect(await violations()).toEqual([]);
     await list.getByText('2019 Toyota RAV4').click();
     await button('Save my choice').click();
-    await expect.element(said(/No vehicle is on your quote yet/)).toBeInTheDocument();
+    await expect.element(statusWith(/No vehicle is on your quote yet/)).toBeInTheDocument();
     await expect.element(I.seePage('Tell us about your vehicle')).toBeVisible();
   });
 

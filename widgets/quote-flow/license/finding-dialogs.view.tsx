@@ -11,7 +11,7 @@ import type { Strings } from '../strings.en.ts';
 import { type FindingField, findingFields } from './license.types.ts';
 import './finding-dialogs.css';
 
-/** A field's value for reading: dates and choices in words. */
+/** A field's value as the dialogs show it, with dates and choices as text. */
 function shown(
   field: FindingField,
   value: string,

@@ -24,7 +24,7 @@ export function LicenseImage({ field, isScanning, onScanEnd }: LicenseImageProps
   const isScan = driver.entry === 'scanImage';
   const error = driver.problem ? labels[`license.${driver.problem}`] : field.error;
 
-  // Preconnects: a visitor who chooses an image will send it.
+  // Preloads the code that sends an image, which a visitor of this page is about to choose.
   useEffect(() => void import('./license.chunk.ts').catch(() => undefined), []);
 
   function choose(image: File | undefined): void {

@@ -139,7 +139,7 @@ describe('a photo of a license', () => {
   test.each([
     ['shown', false],
     ['hidden', true],
-  ])('leaves the fields that a photo does not fill for typing, and keeps its number (%s)', async (_, isHidden) => {
+  ])('leaves fields that a photo does not fill for typing, and keeps the license number (%s)', async (_, isHidden) => {
     const { services } = await choosing('uploadImage', { hideLicenseFields: isHidden });
     services.respond('getDriverLicense', 'readInPart');
     await userEvent.upload(fileInput(), await photoOf(empty()));
@@ -309,7 +309,7 @@ describe('the decoder', () => {
     expect(await readPicture(draw())).toBeUndefined();
   });
 
-  test('takes no picture from a video that shows none', async () => {
+  test('returns undefined for a video without a picture', async () => {
     expect(await readPicture(document.createElement('video'))).toBeUndefined();
   });
 });

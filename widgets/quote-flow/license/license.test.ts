@@ -23,7 +23,7 @@ import { type Finding } from './license.types.ts';
 import { LicenseImageError } from './read-license-image.ts';
 
 const image = new Blob(['a photo'], { type: 'image/jpeg' });
-const given: FlowEvent = { type: 'IMAGE.SUBMITTED', image };
+const imageEvent: FlowEvent = { type: 'IMAGE.SUBMITTED', image };
 const driver = { ...alex, licenseNumber: '12345678' };
 
 interface Options {
@@ -47,7 +47,7 @@ describe('an image of a license', () => {
     'fills in what the image says and continues (mode %s)',
     async (mode) => {
       const { go, isIn, context, asked } = await arriving({ mode });
-      await go(given);
+      await go(imageEvent);
       expect(asked.find(({ name }) => name === 'licenseImage')?.input).toEqual({
         image,
         mayHoldBarcode: mode === 'scanImage',
@@ -66,21 +66,21 @@ describe('an image of a license', () => {
       const { go, isIn, context, left, responses } = await arriving({
         responses: { licenseImage: new LicenseImageError(problem) },
       });
-      await go(given);
+      await go(imageEvent);
       expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
       expect(context()).toMatchObject({ driverEntry: 'uploadImage', licenseProblem: problem });
       expect(left).toEqual([]);
       responses.licenseImage = alexFinding;
       await go({ type: 'IMAGE.CHOSEN', problem: undefined });
       expect(context().licenseProblem).toBeUndefined();
-      await go(given);
+      await go(imageEvent);
       expect(isIn({ journey: 'contact' })).toBe(true);
     },
   );
 
   it('reports an unknown failure as unexpectederroroccured', async () => {
     const { go, context } = await arriving({ responses: { licenseImage: new TypeError('no such chunk') } });
-    await go(given);
+    await go(imageEvent);
     expect(context().licenseProblem).toBe('unexpectederroroccured');
   });
 
@@ -94,7 +94,7 @@ describe('an image of a license', () => {
       responses: { licenseImage: new LicenseImageError(problem) },
       config: { scanFailedPage: '/call-us' },
     });
-    await go(given);
+    await go(imageEvent);
     expect(left).toEqual(pages);
     // The page may block the navigation.
     expect(context().licenseProblem).toBe(problem);
@@ -104,7 +104,7 @@ describe('an image of a license', () => {
     const { go, isIn, responses, timesAsked, asked } = await arriving({
       responses: { licenseImage: new NetworkError('getDriverLicense') },
     });
-    await go(given);
+    await go(imageEvent);
     expect(isIn({ journey: { driver: 'imageUnsent' } })).toBe(true);
     responses.licenseImage = alexFinding;
     await go({ type: 'NETWORK.RETURNED' });
@@ -115,14 +115,14 @@ describe('an image of a license', () => {
 
   it('does not read an image before there is a token', async () => {
     const { go, isIn, timesAsked } = await arriving({ responses: { guestToken: silence } });
-    await go(given);
+    await go(imageEvent);
     expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
     expect(timesAsked('licenseImage')).toBe(0);
   });
 
   it('discards the image when the visitor chooses another way', async () => {
     const { go, isIn, context } = await arriving({ responses: { licenseImage: silence } });
-    await go(given, { type: 'MODE.CHOSEN', mode: 'noLicense' });
+    await go(imageEvent, { type: 'MODE.CHOSEN', mode: 'noLicense' });
     expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
     expect(context()).toMatchObject({ driverEntry: 'noLicense', licenseImage: undefined, licenseProblem: undefined });
   });
@@ -135,7 +135,7 @@ describe('an image of a license', () => {
     const { go, isIn, context } = await arriving({
       responses: { licenseImage: { ...alexFinding, fields } satisfies Finding },
     });
-    await go(given);
+    await go(imageEvent);
     expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
     expect(context().driverEntry).toBe('filled');
     expect(context().drafts.driver).toMatchObject(draft);
@@ -146,7 +146,7 @@ describe('an image of a license', () => {
 
   it('forgets the image when another driver is typed', async () => {
     const { go, context } = await arriving();
-    await go(given, { type: 'BACK' }, { type: 'MODE.CHOSEN', mode: 'noLicense' });
+    await go(imageEvent, { type: 'BACK' }, { type: 'MODE.CHOSEN', mode: 'noLicense' });
     await go({ type: 'DRIVER.SUBMITTED', answers: { ...alex, firstName: 'Sam' } });
     expect(context().fileId).toBe('');
   });
@@ -184,7 +184,7 @@ describe('the zip code on a license', () => {
 
   it('opens the configured page for a zip code that is not quotable', async () => {
     const { go, isIn, context, left } = await arriving({ responses: { zipLookup: unquotableZip }, config: page });
-    await go(given);
+    await go(imageEvent);
     expect(left).toEqual(['/coming-soon']);
     expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
     expect(context().licenseProblem).toBe('notQuotable');
@@ -197,7 +197,7 @@ describe('the zip code on a license', () => {
     ['is for the address step to judge, when no page is configured', { zipLookup: unquotableZip }, {}, 0],
   ] as const)('continues when the license’s zip code %s', async (_, responses, config, lookups) => {
     const { go, isIn, left, timesAsked } = await arriving({ responses, config });
-    await go(given);
+    await go(imageEvent);
     expect(isIn({ journey: 'contact' })).toBe(true);
     expect(left).toEqual([]);
     expect(timesAsked('zipLookup')).toBe(lookups);
@@ -223,7 +223,7 @@ describe('“Is this you?”', () => {
 
   it('asks “Is this you?” before the flow continues, when the author wants it', async () => {
     const { go, isIn, context } = await arriving({ config });
-    await go(given);
+    await go(imageEvent);
     expect(isIn({ journey: { driver: 'confirming' } })).toBe(true);
     expect(context().answers.driver).toBeUndefined();
     await go({ type: 'FINDING.CONFIRMED' });
@@ -246,7 +246,7 @@ describe('“Is this you?”', () => {
     ['in the plain form, when there is no such way', ['license', 'uploadImage'], 'filled'],
   ] as const)('lets the visitor type their details after a “no”: %s', async (_, modes, entry) => {
     const { go, isIn, context } = await arriving({ config: { ...config, modes: [...modes] } });
-    await go(given, { type: 'FINDING.REJECTED' });
+    await go(imageEvent, { type: 'FINDING.REJECTED' });
     expect(isIn({ journey: { driver: 'answering' } })).toBe(true);
     expect(context()).toMatchObject({ driverEntry: entry, finding: undefined, fileId: '' });
     expect(context().answers.driver).toBeUndefined();
@@ -262,7 +262,7 @@ describe('typed answers and the license finding', () => {
 
   async function differing() {
     const flow = await arriving();
-    await flow.go(typed, given);
+    await flow.go(typed, imageEvent);
     return flow;
   }
 
@@ -305,7 +305,7 @@ describe('typed answers and the license finding', () => {
       responses: { licenseImage: alexFinding },
       input: { config: { ...exampleConfig, modes: [...driverModes] } },
     });
-    await go(given);
+    await go(imageEvent);
     expect(isIn({ journey: { driver: 'overriding' } })).toBe(true);
     await go({ type: 'FINDING.SETTLED', keeps: 'typed' });
     expect(context().drafts.details).toMatchObject({ street: '1 Other Street', city: 'Austin' });
@@ -320,7 +320,7 @@ describe('the image of the license', () => {
 
   it('uploads the image once after driver info 3/3', async () => {
     const { go, isIn, asked, timesAsked, context } = await arriving();
-    await go(given, further[0]!);
+    await go(imageEvent, further[0]!);
     expect(timesAsked('licenseFile')).toBe(0);
     await go(further[1]!);
     expect(isIn({ journey: 'drivers' })).toBe(true);
@@ -334,7 +334,7 @@ describe('the image of the license', () => {
     const { go, isIn, timesAsked, responses, context } = await arriving({
       responses: { licenseFile: new NetworkError('uploadDriverLicense') },
     });
-    await go(given, ...further);
+    await go(imageEvent, ...further);
     expect(isIn({ journey: 'drivers' })).toBe(true);
     expect(isIn({ licenseFile: 'waitingForNetwork' })).toBe(true);
     responses.licenseFile = undefined;
@@ -353,7 +353,7 @@ describe('the image of the license', () => {
     const { go, timesAsked, context } = await arriving({
       responses: { licenseFile: new StatusError('uploadDriverLicense', 404) },
     });
-    await go(given, ...further, { type: 'NETWORK.RETURNED' });
+    await go(imageEvent, ...further, { type: 'NETWORK.RETURNED' });
     expect(timesAsked('licenseFile')).toBe(1);
     expect(context().fileId).toBe('');
   });

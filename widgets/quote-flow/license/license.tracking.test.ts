@@ -7,7 +7,7 @@ import { driverModes } from '../steps/driver/driver-entry.ts';
 import { runFlow, type Responses } from '../testing/run-flow.ts';
 import { LicenseImageError } from './read-license-image.ts';
 
-const given: FlowEvent = { type: 'IMAGE.SUBMITTED', image: new Blob(['a photo'], { type: 'image/jpeg' }) };
+const imageEvent: FlowEvent = { type: 'IMAGE.SUBMITTED', image: new Blob(['a photo'], { type: 'image/jpeg' }) };
 
 async function tracked(responses: Responses, ...events: FlowEvent[]) {
   const flow = runFlow({ responses: responses, input: { config: { ...exampleConfig, modes: [...driverModes] } } });
@@ -20,7 +20,7 @@ async function tracked(responses: Responses, ...events: FlowEvent[]) {
 
 describe('license analytics', () => {
   it('sends an event for a read license without its data', async () => {
-    expect(await tracked({ licenseImage: alexFinding }, given)).toEqual([['License Read', { source: 'image' }]]);
+    expect(await tracked({ licenseImage: alexFinding }, imageEvent)).toEqual([['License Read', { source: 'image' }]]);
     const scanned: FlowEvent = { type: 'LICENSE.SCANNED', finding: { ...alexFinding, source: 'barcode', fileId: '' } };
     expect(await tracked({}, scanned)).toEqual([['License Read', { source: 'barcode' }]]);
   });
@@ -29,7 +29,10 @@ describe('license analytics', () => {
     'sends an event for each failure with %s',
     async (problem) => {
       const refused = ['License Image Refused', { problem }];
-      expect(await tracked({ licenseImage: new LicenseImageError(problem) }, given, given)).toEqual([refused, refused]);
+      expect(await tracked({ licenseImage: new LicenseImageError(problem) }, imageEvent, imageEvent)).toEqual([
+        refused,
+        refused,
+      ]);
     },
   );
 

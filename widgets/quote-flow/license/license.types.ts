@@ -24,7 +24,7 @@ export interface Finding {
   /** Public records, an image that the service read, or a barcode that this device read. */
   source: 'lookup' | 'image' | 'barcode';
   fields: Readonly<Partial<Record<FindingField, string>>>;
-  /** Of the license, when a barcode or its record has it. */
+  /** The issue date of the license, when a barcode or the record has it. */
   issueDate?: CalendarDate | undefined;
   /** The record of a driver that a lookup found; empty otherwise. */
   foundRecord: string;

@@ -17,7 +17,7 @@ export class LicenseImageError extends Error {
  * Reads an image of a license: on the device when it may hold the barcode, otherwise by the service.
  *
  * @throws {LicenseImageError} when it was not read.
- * @throws {ServiceError} when the service could not be reached, or is no longer wanted.
+ * @throws {ServiceError} when the service could not be reached, or the call was aborted.
  */
 export async function readLicenseImage(
   client: ServiceClient,

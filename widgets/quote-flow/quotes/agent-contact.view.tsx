@@ -17,7 +17,7 @@ export interface AgentContactProps extends Pick<ResultsProps, 'labels' | 'langua
   /** The quote card's current buttons. */
   buttonsOf: (quote: Quote) => CardButtons;
   handlers: QuoteHandlers;
-  /** Of today. */
+  /** Today's selling terms. */
   terms: SellingTerms;
   config: Pick<ResultsConfig, 'resultsTimeZone' | 'callStart' | 'callEnd' | 'chatPage'>;
   onClose: () => void;

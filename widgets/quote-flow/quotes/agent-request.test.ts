@@ -35,7 +35,7 @@ it.each([
   },
 );
 
-it('is sent when the event is posted, and sends the failed selection alone again', async () => {
+it('a request succeeds once the event is posted, and the next try sends only the failed selection', async () => {
   const { services, ask, sent } = agency();
   services.respond('selectQuote', hangsUp);
   expect(await ask('text')).toBe('sent');
@@ -48,7 +48,7 @@ it('is sent when the event is posted, and sends the failed selection alone again
   await expect.poll(sent).toEqual({ posts: [0, 0], selections: [2, 2, 2] });
 });
 
-it('fails while the event is not posted, and posts the event alone again', async () => {
+it('a request fails while the event is not posted, and the next try posts only the event', async () => {
   const { services, ask, sent } = agency();
   services.respond('postEvent', hangsUp);
   expect(await ask('text')).toBe('failed');

@@ -3,13 +3,13 @@ import { postEvent } from '#services/events/post-event';
 import type { ServiceClient } from '#services/http';
 import { type SelectionChannel, selectQuote } from '#services/rating/select-quote';
 
-interface Wish {
+interface RequestedContact {
   quote: Quote;
   channel: SelectionChannel;
 }
 
 /** The event that an agent acts on: none while the visitor's own phone dials the agency. */
-const wishes = { callDesktop: 'call', text: 'text', callMobile: undefined } as const satisfies Record<
+const eventTypes = { callDesktop: 'call', text: 'text', callMobile: undefined } as const satisfies Record<
   SelectionChannel,
   'call' | 'text' | undefined
 >;
@@ -24,20 +24,20 @@ interface AgentRequest {
 export type OpenAgentRequests = Map<string, AgentRequest>;
 
 /**
- * Requests a call or a text about a quote, and notes the selection. Agents act on the event alone, so it decides the
+ * Requests a call or a text about a quote, and reports the selection. Agents act only on the event, so it decides the
  * outcome; a failed selection is sent with the next try. Neither call is canceled when the dialog closes.
  *
- * @param open what a repeated request continues. Once both calls were accepted, the next request is a new one.
+ * @param open the requests that a repeated one continues. Once both calls were accepted, the next request is a new one.
  */
 export async function requestAgent(
   client: ServiceClient,
-  { quote, channel }: Wish,
+  { quote, channel }: RequestedContact,
   open: OpenAgentRequests,
 ): Promise<void> {
   const key = `${quote.rateQuoteId} ${channel}`;
   const request = open.get(key) ?? {
     postEvent: unlessSent(async () => {
-      const type = wishes[channel];
+      const type = eventTypes[channel];
       if (type) await postEvent(client, { quote, type });
     }),
     selectQuote: unlessSent(() => selectQuote(client, { quote, channel })),

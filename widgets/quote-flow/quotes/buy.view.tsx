@@ -25,12 +25,12 @@ export interface BuyProps extends Pick<
  * document with what was typed into it.
  */
 export function BuyDialogs({ buy, ...props }: BuyProps): ReactNode {
-  const [kept, setKept] = useState<ReadyState>();
+  const [lastFramed, setLastFramed] = useState<ReadyState>();
   const framed = buy.status === 'ready' && !buy.opensNewWindow ? buy : undefined;
-  if (framed && framed.url !== kept?.url) setKept(framed);
+  if (framed && framed.url !== lastFramed?.url) setLastFramed(framed);
   return (
     <>
-      {kept && <PartnerPage key={kept.url} {...props} buy={kept} isOpen={framed !== undefined} />}
+      {lastFramed && <PartnerPage key={lastFramed.url} {...props} buy={lastFramed} isOpen={framed !== undefined} />}
       {dialogOf(buy, props)}
     </>
   );

@@ -105,7 +105,7 @@ describe('cardButtons', () => {
     };
     expect(cardButtons(quote, on).buyOnline).toBe(expected);
     expect(cardButtons(quote, { ...on, config: exampleConfig }).buyOnline).toBe(true);
-    // An agent finishes the sale of a pseudo-carrier anyway.
+    // An agent finishes the sale for a pseudo-carrier in any case.
     expect(cardButtons({ ...pseudoCarrierQuote, payPlan }, { ...on, agentsAreIdle: true }).buyOnline).toBe(true);
   });
 

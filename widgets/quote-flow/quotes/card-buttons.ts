@@ -19,7 +19,7 @@ export interface CardButtons {
 export interface Circumstances {
   agentsAreIdle: boolean;
   clock: AgencyClock;
-  /** Of today. */
+  /** Today's selling terms. */
   terms: SellingTerms;
   hasYoungDriver: boolean;
   config: Pick<ResultsConfig, 'daysToShowCallAndText' | 'callStart' | 'callEnd' | 'conditionalBuyNow'>;

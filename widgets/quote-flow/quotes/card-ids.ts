@@ -31,9 +31,9 @@ export function nextCards({ quotes: earlier, ids: earlierIds, count }: Cards, qu
     const successor = successorOf(quote, earlier, [...arrivals.values()]);
     if (successor) take(successor, idOf(quote));
   }
-  let given = count;
-  for (const quote of arrivals.values()) take(quote, `card-${(given += 1)}`);
-  return { quotes, ids, count: given };
+  let lastNumber = count;
+  for (const quote of arrivals.values()) take(quote, `card-${(lastNumber += 1)}`);
+  return { quotes, ids, count: lastNumber };
 }
 
 /** The ids of the cards of a list that changes while rates arrive. */

@@ -119,9 +119,9 @@ function feeRows({ quotes, labels, language }: CompareInput): readonly CompareRo
 }
 
 function coverageRows({ quotes, labels, language }: CompareInput): readonly CompareRow[] {
-  const known = quotes.flatMap(({ coverages }) => coverages);
-  return [...new Set(known.map(({ code }) => code))].map((code) => {
-    const named = known.find((coverage) => coverage.code === code && coverage.description);
+  const allCoverages = quotes.flatMap(({ coverages }) => coverages);
+  return [...new Set(allCoverages.map(({ code }) => code))].map((code) => {
+    const named = allCoverages.find((coverage) => coverage.code === code && coverage.description);
     const label = coverageName(named ?? { code, description: '', limits: [] }, labels);
     const values = quotes.map(({ coverages }) =>
       coverageText(

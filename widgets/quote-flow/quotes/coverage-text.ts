@@ -4,7 +4,9 @@ import type { QuoteCoverage } from '#domain/quote';
 import { format } from '#i18n/format';
 import type { ResultsStrings } from './strings.en.ts';
 
-/** The text of a coverage: its amounts, yes or no of a waiver, that it is not included, or that its carrier says nothing. */
+/**
+ * The text of a coverage: its amounts, a waiver's yes or no, that it is not included, or that its carrier does not say.
+ */
 export function coverageText(coverage: QuoteCoverage | undefined, labels: ResultsStrings, language: Language): string {
   if (!coverage || coverage.isIncluded === false) return labels['results.notIncluded'];
   if (coverage.limits.length === 0 && coverage.deductible === undefined) return labels['results.coverageUnknown'];
@@ -14,7 +16,10 @@ export function coverageText(coverage: QuoteCoverage | undefined, labels: Result
   return texts.filter(Boolean).join(', ') || labels['results.notIncluded'];
 }
 
-/** The limit and the deductible of a coverage; empty where it is declined or has none. A deductible of 0 is one where the coverage is included. */
+/**
+ * The limit and the deductible of a coverage; empty when it is declined or has none. A deductible of 0 counts only when
+ * the coverage is included.
+ */
 export function coverageAmounts(coverage: QuoteCoverage, language: Language): { limit: string; deductible: string } {
   const { limits, deductible, isIncluded } = coverage;
   if (isWaiver(coverage) || isIncluded === false) return { limit: '', deductible: '' };

@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice';
 import type { InterruptedRates, ResultsProps } from './results.types.ts';
 
 interface InterruptedNoticeProps extends InterruptedRates, Pick<ResultsProps, 'labels' | 'onAskForMore'> {
-  /** The notice goes away with the focus in it. */
+  /** Called when the notice is removed while it has the focus. */
   onFocusLost: () => void;
 }
 

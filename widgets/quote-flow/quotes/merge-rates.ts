@@ -5,23 +5,23 @@ import type { QuoteResults } from '#services/rating/get-results';
  * The rates of a transaction after one more response. A quote keeps its position, whatever the order of the response; a
  * carrier that answers again replaces its quote. A response that lacks a carrier does not withdraw its quotes.
  */
-export function mergeRates(known: QuoteResults, later: QuoteResults): QuoteResults {
+export function mergeRates(earlier: QuoteResults, later: QuoteResults): QuoteResults {
   const pending = new Map(later.quotes.map((quote) => [quote.rateQuoteId, quote]));
   const take = (id: string): Quote | undefined => {
     const quote = pending.get(id);
     pending.delete(id);
     return quote;
   };
-  const knownIds = new Set(known.quotes.map(({ rateQuoteId }) => rateQuoteId));
+  const knownIds = new Set(earlier.quotes.map(({ rateQuoteId }) => rateQuoteId));
   const replacementOf = (quote: Quote) =>
     successorOf(
       quote,
-      known.quotes,
+      earlier.quotes,
       [...pending.values()].filter(({ rateQuoteId }) => !knownIds.has(rateQuoteId)),
     );
   const answered = new Set(later.quotes.map(({ carrierId }) => carrierId));
 
-  const kept = known.quotes.flatMap((quote) => {
+  const currentQuotes = earlier.quotes.flatMap((quote) => {
     const same = take(quote.rateQuoteId);
     if (same) return [same];
     const replacement = replacementOf(quote);
@@ -30,13 +30,13 @@ export function mergeRates(known: QuoteResults, later: QuoteResults): QuoteResul
   });
   return {
     ...later,
-    quotes: [...kept, ...pending.values()],
-    completedCount: Math.max(known.completedCount, later.completedCount),
+    quotes: [...currentQuotes, ...pending.values()],
+    completedCount: Math.max(earlier.completedCount, later.completedCount),
   };
 }
 
 /**
- * The new rate that replaces a rate that is gone: the one with its quote number, else one of its carrier whose number is
+ * The new rate that replaces a withdrawn one: the rate with its quote number, else one of its carrier whose number is
  * not that of another earlier rate.
  */
 export function successorOf(quote: Quote, earlier: readonly Quote[], arrivals: readonly Quote[]): Quote | undefined {

@@ -36,12 +36,12 @@ test.each([
   await expect.element(page.getByRole('link')).not.toBeInTheDocument();
 });
 
-test('replaces results that have no quotes', async () => {
+test('the no-rates panel replaces results without quotes', async () => {
   await renderInShadowRoot(exampleView({ quotes: [] }));
   await expect.element(page.getByRole('heading')).toHaveTextContent('Alex, we could not find a rate online');
 });
 
-test('shows the waiting message and the longer one', async () => {
+test('the waiting dialog shows a message, and a longer one when rating takes longer', async () => {
   const onCancel = vi.fn();
   const shared = { labels: resultsEn, language: 'en', isOpen: true, onCancel } as const;
   const { rerender, violations } = await renderInShadowRoot(<QuoteSpinner {...shared} isTakingLonger={false} />);
@@ -54,7 +54,7 @@ test('shows the waiting message and the longer one', async () => {
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-test('shows no close button when the wait cannot be left', async () => {
+test('the waiting dialog shows no close button when the wait cannot be left', async () => {
   await renderInShadowRoot(<QuoteSpinner labels={resultsEn} language="en" isOpen isTakingLonger={false} />);
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ export const quotesImplementations = {
     agentsPollInterval: ({ context }: Args) => context.config.agentsPollInterval * 1000,
     longerMessageAfter: ({ context }: Args) => context.config.longerMessageAfter * 1000,
     intermediateWait: ({ context }: Args) => context.config.intermediateWait * 1000,
-    /** When the poll for rates gives up. */
+    /** How long the poll for rates lasts. */
     resultsWait: ({ context: { transaction, config, now } }: Args) => {
       const wait = (config.polling === 'portal' ? config.portalWait : config.resultsWait) * 1000;
       // Counted from the visitor's request for new rates.

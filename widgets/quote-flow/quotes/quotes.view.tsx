@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dateAt } from '#domain/calendar-date';
 import { ageOn } from '#domain/driver-age';
+import { vehicleName } from '#domain/vehicle-name';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
@@ -8,7 +9,6 @@ import { useConnected, useFlow } from '../flow-context.ts';
 import { connectBuy, connectContact, connectNoRates, connectNotice, connectQuotes } from '../quote-flow.connect.ts';
 import type { Answers } from '../steps/answers.ts';
 import type { Stage } from '../steps/steps.ts';
-import { vehicleName } from '../steps/vehicles/vehicle-name.ts';
 import type { Strings } from '../strings.en.ts';
 import { LostConnection, NoRates } from './no-rates.view.tsx';
 import type { OfferedProduct } from './results.config.ts';

@@ -1,6 +1,7 @@
 import { and } from 'xstate';
 import { hashes } from '../steps/steps.ts';
 import { quotesSetup } from './quotes.setup.ts';
+import { ratesCall, ratesPoll, rememberRates } from './rates-poll.states.ts';
 
 /** Submits the quote once, then polls for rates until there are enough of them (spec 1 §4). */
 const polling = quotesSetup.createStateConfig({
@@ -22,45 +23,28 @@ const polling = quotesSetup.createStateConfig({
         ],
       },
     },
-    waitingForRates: {
-      invoke: {
-        id: 'rates',
-        src: 'rates',
-        input: ({ context }) => ({ transactionId: context.transaction?.id ?? '', config: context.config }),
-        onDone: {
-          target: 'evaluatingRates',
-          actions: { type: 'rememberRates', params: ({ event }) => event.output },
-        },
-        onError: [
-          // The rates that arrived before stay valid.
-          { guard: 'ratesAreLoaded', target: '#quoting.rated', actions: 'rememberRatesFailure' },
-          { guard: 'networkFailed', target: '#quoting.unreachable', actions: 'rememberFailure' },
-          { target: '#quoting.unrated', actions: 'rememberRatesFailure' },
-        ],
-      },
-    },
-    evaluatingRates: {
-      always: [
+    ...ratesPoll({
+      id: 'rates',
+      onError: [
+        // The rates that arrived before stay valid.
+        { guard: 'ratesAreLoaded', target: '#quoting.rated', actions: 'rememberRatesFailure' },
+        { guard: 'networkFailed', target: '#quoting.unreachable', actions: 'rememberFailure' },
+        { target: '#quoting.unrated', actions: 'rememberRatesFailure' },
+      ],
+      ends: [
         { guard: 'carriersAreDoneWithRates', target: '#quoting.rated' },
         // The portal shows the first rates and stops polling.
         { guard: 'portalIsAnswered', target: '#quoting.rated', actions: 'finishRates' },
         { guard: 'ratesAreDone', target: '#quoting.unrated' },
         { guard: 'ratesShowLive', target: '#quoting.rated' },
         { guard: and(['intermediateWaitIsOver', 'ratesAreLoaded']), target: 'fetchingFinalRates' },
-        { target: 'pausing' },
       ],
-    },
-    pausing: { after: { pollInterval: 'waitingForRates' } },
+    }),
     /** The intermediate wait is over and there are rates: the final results are fetched, and polling stops. */
     fetchingFinalRates: {
       invoke: {
-        id: 'finalRates',
-        src: 'rates',
-        input: ({ context }) => ({ transactionId: context.transaction?.id ?? '', config: context.config }),
-        onDone: {
-          target: '#quoting.rated',
-          actions: [{ type: 'rememberRates', params: ({ event }) => event.output }, 'finishRates'],
-        },
+        ...ratesCall('finalRates'),
+        onDone: { target: '#quoting.rated', actions: [rememberRates, 'finishRates'] },
         onError: { target: '#quoting.rated', actions: 'rememberRatesFailure' },
       },
     },

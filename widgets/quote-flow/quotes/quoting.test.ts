@@ -153,7 +153,7 @@ describe('a submission', () => {
 describe('live rates', () => {
   it('shows the first rates at once and keeps polling', async () => {
     const { wait, isIn, responses, timesAsked } = await quoting({ rates: someRates }, { liveRates: true });
-    expect(isIn({ journey: { results: { arrival: 'arriving' } } })).toBe(true);
+    expect(isIn({ journey: { results: { arrival: 'loadingRates' } } })).toBe(true);
     await wait(3);
     expect(timesAsked('rates')).toBe(2);
     responses.rates = allRates;
@@ -174,7 +174,7 @@ describe('live rates', () => {
     const { wait, isIn, responses, context } = await quoting({ rates: someRates }, { liveRates: true });
     responses.rates = new NetworkError('getResults');
     await wait(3);
-    expect(isIn({ journey: { results: { arrival: 'arriving' } } })).toBe(true);
+    expect(isIn({ journey: { results: { arrival: 'loadingRates' } } })).toBe(true);
     expect(context().rates.quotes).toHaveLength(1);
     responses.rates = noRatesYet;
   });

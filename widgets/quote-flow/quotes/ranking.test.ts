@@ -143,11 +143,11 @@ describe('keepPositions', () => {
           .slice(0, many % (quotes.length + 1))
           .toReversed();
         const ranked = rankQuotes(quotes, order, new Map());
-        const kept = ids(
+        const rankedIds = ids(
           keepPositions(ranked, { shownIds: shown, cardIds: new Map(ids(quotes).map((id) => [id, id])) }),
         );
-        expect(kept.slice(0, shown.length)).toEqual(shown);
-        expect(kept.slice(shown.length)).toEqual(ids(ranked).filter((id) => !shown.includes(id)));
+        expect(rankedIds.slice(0, shown.length)).toEqual(shown);
+        expect(rankedIds.slice(shown.length)).toEqual(ids(ranked).filter((id) => !shown.includes(id)));
       }),
     );
   });

@@ -20,7 +20,7 @@ async function quoting(answers: ConstructorParameters<typeof FakeServices>[0]) {
 test.each([
   ['submission', 'prepareTransaction', 200],
   ['poll', 'getResults', 500],
-] as const)('a refused %s shows the message of the service and a way on: %s with HTTP %i', async (_, call, status) => {
+] as const)('a refused %s shows the service’s message with a retry: %s with HTTP %i', async (_, call, status) => {
   const { services } = await quoting({ [call]: refusal(status) });
   await expect.element(text(message)).toBeVisible();
   await expect.element(text(resultsEn['results.noRatesRefusedText'])).toBeVisible();

@@ -18,7 +18,7 @@ import { resultsEn } from './strings.en.ts';
 import { resultsEs } from './strings.es.ts';
 
 /** A smooth scroll takes longer on a busy machine. */
-const patience = { timeout: 10_000 };
+const longTimeout = { timeout: 10_000 };
 
 function pretendMedia(matches: (media: string) => boolean): void {
   const query = (media: string) => Object.assign(new EventTarget(), { media, matches: matches(media) });
@@ -316,7 +316,7 @@ describe('dialogs over the cards', () => {
     const changes = watchCards();
     const before = rendered();
     expect(before).toBeGreaterThan(0);
-    // The flow makes these anew each time.
+    // The flow creates these props again on each render.
     await rerender(exampleView({ labels, driverAges: [40], onBuy: () => undefined, ...opened }));
     await expect.element(page.getByRole('dialog')).toBeVisible();
     await rerender(exampleView({ labels, driverAges: [40], onBuy: () => undefined }));
@@ -462,15 +462,15 @@ describe('around the cards', () => {
     const { focused } = await renderInShadowRoot(exampleView());
     const toTop = page.getByRole('button', { name: 'Back to top' });
     scrollTo({ top: 500 });
-    await expect.element(toTop, patience).toBeVisible();
+    await expect.element(toTop, longTimeout).toBeVisible();
     scrollTo({ top: 300 });
-    await expect.element(toTop, patience).not.toBeInTheDocument();
+    await expect.element(toTop, longTimeout).not.toBeInTheDocument();
     scrollTo({ top: 900 });
-    await expect.element(toTop, patience).toBeVisible();
+    await expect.element(toTop, longTimeout).toBeVisible();
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     (toTop.element() as HTMLElement).click();
     expect(scroll).toHaveBeenCalledExactlyOnceWith({ behavior, block: 'start' });
-    await expect.element(toTop, patience).not.toBeInTheDocument();
+    await expect.element(toTop, longTimeout).not.toBeInTheDocument();
     expect(focused()?.tagName).toBe('H2');
   });
 
@@ -502,12 +502,12 @@ describe('around the cards', () => {
   });
 });
 
-describe('other insurance of the agency', () => {
+describe('offers of other insurance', () => {
   const renters = { product: 'renters', url: 'https://agency.example/renters' } as const;
   const roadside = { product: 'roadside', url: 'https://agency.example/roadside' } as const;
   const offers = page.getByRole('complementary', { name: resultsEn['results.offersTitle'] });
 
-  test('is offered in the order of the configuration', async () => {
+  test('are listed in the order of the configuration', async () => {
     const onOffer = vi.fn();
     await renderInShadowRoot(exampleView({ offers: [roadside, renters], onOffer }));
     expect(
@@ -520,28 +520,28 @@ describe('other insurance of the agency', () => {
     expect(onOffer).toHaveBeenCalledExactlyOnceWith('renters');
   });
 
-  test('is not mentioned where nothing is offered', async () => {
+  test('are not mentioned when there are none', async () => {
     await renderInShadowRoot(exampleView({ offers: [] }));
     await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible();
     await expect.element(offers).not.toBeInTheDocument();
   });
 });
 
-describe('accessibility', () => {
-  test('has no violations in English, with the details open and closed', async () => {
+describe('accessibility of the results', () => {
+  test('axe finds no violations in English, with the details open and closed', async () => {
     const { violations } = await renderInShadowRoot(exampleView());
     expect(await violations()).toEqual([]);
     await page.getByRole('button', { name: 'Details: Hill Country Select' }).click();
     expect(await violations()).toEqual([]);
   });
 
-  test('has no violations in Spanish', async () => {
+  test('axe finds no violations in Spanish', async () => {
     const { violations } = await renderInShadowRoot(<Results {...exampleResults} labels={resultsEs} language="es" />);
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('Alex, aquí tiene 8 cotizaciones');
     expect(await violations()).toEqual([]);
   });
 
-  test('fits 320 px without horizontal scrolling', async () => {
+  test('the results fit 320 px without horizontal scrolling', async () => {
     await page.viewport(320, 640);
     await renderInShadowRoot(exampleView({ quotes: manyQuotes(6) }));
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);

@@ -1,7 +1,9 @@
 import { and, not } from 'xstate';
 import { pollPause } from '#flow/machine/polling';
+import { visibilityStates } from '#flow/machine/visibility.states';
 import { hashes } from '../steps/steps.ts';
 import { quotesSetup } from './quotes.setup.ts';
+import { ratesPoll } from './rates-poll.states.ts';
 
 /** Carriers may still be answering while their first cards are on the screen. */
 const arrival = quotesSetup.createStateConfig({
@@ -11,10 +13,10 @@ const arrival = quotesSetup.createStateConfig({
       always: [
         { guard: 'ratesAreDone', target: 'complete' },
         { guard: and(['ratesHaveFailed', not('ratesAreLive')]), target: 'interrupted' },
-        { target: 'arriving' },
+        { target: 'loadingRates' },
       ],
     },
-    arriving: {
+    loadingRates: {
       initial: 'pausing',
       after: {
         resultsWait: [
@@ -22,36 +24,19 @@ const arrival = quotesSetup.createStateConfig({
           { target: 'complete', actions: 'finishRates' },
         ],
       },
-      states: {
-        pausing: { after: { pollInterval: 'waitingForRates' } },
-        waitingForRates: {
-          invoke: {
-            id: 'laterRates',
-            src: 'rates',
-            input: ({ context }) => ({ transactionId: context.transaction?.id ?? '', config: context.config }),
-            onDone: {
-              target: 'evaluatingRates',
-              actions: { type: 'rememberRates', params: ({ event }) => event.output },
-            },
-            onError: [
-              {
-                guard: and(['ratesAreLive', not('callWasRejected')]),
-                target: 'pausing',
-                actions: 'rememberRatesFailure',
-              },
-              { target: '#results.arrival.interrupted', actions: 'rememberRatesFailure' },
-            ],
-          },
-        },
-        evaluatingRates: {
-          always: [{ guard: 'ratesAreDone', target: '#results.arrival.complete' }, { target: 'pausing' }],
-        },
-      },
+      states: ratesPoll({
+        id: 'laterRates',
+        onError: [
+          { guard: and(['ratesAreLive', not('callWasRejected')]), target: 'pausing', actions: 'rememberRatesFailure' },
+          { target: '#results.arrival.interrupted', actions: 'rememberRatesFailure' },
+        ],
+        ends: [{ guard: 'ratesAreDone', target: '#results.arrival.complete' }],
+      }),
     },
     /** A call for rates failed: those that arrived show, and the same transaction can be polled again. */
     interrupted: {
       entry: ['startLead', 'rememberLeadRates', 'writeLead'],
-      on: { RETRY: 'arriving', 'NETWORK.RETURNED': 'arriving' },
+      on: { RETRY: 'loadingRates', 'NETWORK.RETURNED': 'loadingRates' },
     },
     complete: { entry: ['startLead', 'rememberLeadRates', 'writeLead'] },
   },
@@ -64,7 +49,7 @@ const purchase = quotesSetup.createStateConfig({
     'QUOTE.SELECTED': { target: '.selecting', actions: ['chooseQuote', 'chooseChannel'] },
     'QUOTE.CHATTED': [
       { guard: 'chatPageIsConfigured', actions: ['emitEvent', 'openChat'] },
-      // There is no chat to open: the other ways to reach an agent show.
+      // Without a chat to open, the other ways to reach an agent show.
       { target: '.meetingAgent', actions: ['emitEvent', 'chooseQuote'] },
     ],
     'AGENT.REQUESTED': { target: '.meetingAgent', actions: 'chooseQuote' },
@@ -144,14 +129,6 @@ const agentAvailability = quotesSetup.createStateConfig({
   },
 });
 
-/** Whether the visitor sees the page; agents are asked for nobody. */
-const page = quotesSetup.createStateConfig({
-  initial: 'seen',
-  invoke: { id: 'visibility', src: 'visibility' },
-  on: { 'PAGE.HIDDEN': '.hidden', 'PAGE.SEEN': '.seen' },
-  states: { seen: {}, hidden: {} },
-});
-
 export const resultsStates = quotesSetup.createStateConfig({
   id: 'results',
   type: 'parallel',
@@ -164,7 +141,8 @@ export const resultsStates = quotesSetup.createStateConfig({
     'QUOTES.COMPARED': { actions: 'emitEvent' },
     'QUOTES.PRINTED': { actions: 'emitEvent' },
   },
-  states: { arrival, purchase, agentAvailability, page },
+  // Agents are asked for nobody who does not see the page.
+  states: { arrival, purchase, agentAvailability, page: visibilityStates },
 });
 
 /** No carrier offered a rate in time, or a call failed. */

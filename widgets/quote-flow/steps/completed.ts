@@ -1,9 +1,9 @@
 import { type Draft, savedText } from '#flow/drafts';
 
-/** A draft, with what the visitor has told elsewhere where it has nothing. */
-export const completed = (draft: Draft, told: Readonly<Partial<Record<string, string>>>): Draft => ({
+/** A draft whose empty fields are filled in from the visitor's answers to other widgets. */
+export const completed = (draft: Draft, knownAnswers: Readonly<Partial<Record<string, string>>>): Draft => ({
   ...draft,
   ...Object.fromEntries(
-    Object.entries(told).flatMap(([name, text]) => (text && !savedText(draft, name) ? [[name, text]] : [])),
+    Object.entries(knownAnswers).flatMap(([name, text]) => (text && !savedText(draft, name) ? [[name, text]] : [])),
   ),
 });

@@ -55,8 +55,8 @@ export function reachableStep(progress: Progress, target: Step): Step {
 }
 
 /**
- * The step of a lead's data that no required answer holds back: a zip code that no lookup confirmed, vehicles of which
- * too little is known. `quotes` when there are none.
+ * The step of a lead's data that no required answer covers: a zip code without a confirming lookup, or incomplete
+ * vehicles. `quotes` when there is none.
  */
 export function stepToComplete({
   zipResponse,

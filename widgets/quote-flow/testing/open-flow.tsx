@@ -21,8 +21,8 @@ export interface FlowOptions extends FakePageOptions {
   at?: Step;
   /** Answers of the restored visit, in place of the minimal ones. */
   answers?: Partial<Answers>;
-  /** What the visitor has typed into the form of a renters policy. */
-  toldRenters?: Readonly<Record<string, string>>;
+  /** What the visitor has typed into the form of the renters widget. */
+  rentersAnswers?: Readonly<Record<string, string>>;
 }
 
 /** A visit at a step, with minimal answers to the steps before it. */
@@ -51,7 +51,7 @@ export async function openFlow({
   at,
   answers = {},
   place,
-  toldRenters,
+  rentersAnswers,
   config: given,
   labels: texts = en,
   ...options
@@ -59,8 +59,8 @@ export async function openFlow({
   const opened = openPage({ path: '/get-a-quote', ...options });
   const { host, visitor, services } = opened;
   if (place) visitor.remember('place', place);
-  if (toldRenters) {
-    visitor.record('rentersVisit', { version: rentersVisitVersion }).remember({ drafts: { personal: toldRenters } });
+  if (rentersAnswers) {
+    visitor.record('rentersVisit', { version: rentersVisitVersion }).remember({ drafts: { personal: rentersAnswers } });
   }
   const saved = visitor.record('prefill', visitRecord);
   if (at) {

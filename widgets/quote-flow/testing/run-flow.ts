@@ -21,7 +21,7 @@ export { silence };
 const defaultResponses: Responses = {
   guestToken: undefined,
   savedVisit: undefined,
-  told: {},
+  knownAnswers: {},
   affiliateLead: undefined,
   quoteByTransaction: heldQuote,
   ownerMatch: { isMatch: true, message: '' },

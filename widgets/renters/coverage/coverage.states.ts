@@ -2,7 +2,7 @@ import { failureOf } from '#flow/machine/failure';
 import { transactionOf } from '../renters.context.ts';
 import { ratedAnswers, base } from '../renters.setup.ts';
 
-/** The coverages of the state, and the price of what was chosen (spec 2 §4.3). It ends with a rate. */
+/** The coverages of the state, and the price of the chosen ones (spec 2 §4.3). Ends with a rate. */
 export const coverageStates = base.createStateConfig({
   initial: 'routing',
   states: {
@@ -37,7 +37,7 @@ export const coverageStates = base.createStateConfig({
       tags: 'failed',
       on: { RETRY: 'loading', 'NETWORK.RETURNED': { guard: 'failureMayPass', target: 'loading' } },
     },
-    /** An agent may know of something: the state has no coverages of the online carriers. */
+    /** The online carriers sell no coverages in the state; an agent may know of others. */
     notOffered: {},
     choosing: {
       on: {
@@ -110,7 +110,7 @@ export const coverageStates = base.createStateConfig({
         waiting: { after: { ratingDelay: 'asking' } },
       },
     },
-    /** The choice is drawn again, with a notice; the same answers keep their id, so that they are rated once. */
+    /** Shows the choice again, with a notice; the same answers keep their id, so that they are rated once. */
     notRated: {
       tags: 'failed',
       exit: 'clearFailure',

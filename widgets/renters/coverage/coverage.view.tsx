@@ -25,7 +25,7 @@ import { useConnected, useDraft, useFlow } from '../flow-context.ts';
 import { connectChoice, connectCoverage } from '../renters.connect.ts';
 import '../sections.css';
 
-/** The limits and deductibles of the state, and the wait for the price of what was chosen (spec 2 §4.3). */
+/** The limits and deductibles of the state, and the wait for the price of the choice (spec 2 §4.3). */
 export function CoverageSection(): ReactNode {
   const { send, labels, host } = useFlow();
   const { status, isLate, reason } = useConnected(connectCoverage);

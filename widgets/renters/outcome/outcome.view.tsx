@@ -16,7 +16,7 @@ import { useConnected, useFlow } from '../flow-context.ts';
 import { nextPaymentDate } from '../payment/payment.view.tsx';
 import { connectBuying, connectOutcome, connectWaitlist } from '../renters.connect.ts';
 
-/** The purchase is under way, or nobody knows yet what became of it. */
+/** The purchase is in progress, or its outcome is unknown. */
 export function BuyingSection(): ReactNode {
   const { send, labels, host } = useFlow();
   const { status, isLate, message } = useConnected(connectBuying);
@@ -100,7 +100,7 @@ export function ConfirmedSection(): ReactNode {
   );
 }
 
-/** The service said that the card was not charged. */
+/** The service reported that the card was not charged. */
 export function FailedSection(): ReactNode {
   const { send, labels, host } = useFlow();
   const { refusal } = useConnected(connectOutcome);

@@ -3,16 +3,19 @@ import { failureOf } from '#flow/machine/failure';
 import { chosenPlan, dueNowOf, installmentDayOf, transactionOf } from '../renters.context.ts';
 import { base, untrustedFrame } from '../renters.setup.ts';
 
-/** The plan, and the partner's card form in a frame. It charges nothing: the press on Pay does, once (spec 2 §4.3). */
+/**
+ * The plan, and the partner's card form in a frame. The form charges nothing; each press on Pay charges once (spec 2
+ * §4.3).
+ */
 export const paymentStates = base.createStateConfig({
-  initial: 'opening',
+  initial: 'loadingCardForm',
   exit: ['closeFrame'],
   on: {
     'PLAN.CHOSEN': { actions: { type: 'rememberPlan', params: ({ event }) => event } },
     'DAY.CHOSEN': { actions: { type: 'rememberDay', params: ({ event }) => event } },
   },
   states: {
-    opening: {
+    loadingCardForm: {
       tags: 'busy',
       entry: ['forgetCard', 'closeFrame'],
       invoke: {
@@ -36,7 +39,7 @@ export const paymentStates = base.createStateConfig({
           },
         ],
         onError: {
-          // It may have been bought in another tab.
+          // The policy may have been bought in another tab.
           target: 'lookingElsewhere',
           actions: [
             {
@@ -70,14 +73,14 @@ export const paymentStates = base.createStateConfig({
         'CARD.KEPT': { actions: { type: 'rememberCard', params: ({ event }) => event } },
         'CARD.DISCARDED': { actions: 'forgetCard' },
         'PAY.PRESSED': { guard: 'cardIsKept', target: 'paying' },
-        RETRY: 'opening',
+        RETRY: 'loadingCardForm',
       },
     },
     paying: {
       always: [{ guard: 'startHasPassed', target: '#renters.journey.personal' }, { target: '#renters.journey.buying' }],
     },
-    notOpened: { on: { RETRY: 'opening', 'NETWORK.RETURNED': 'opening' } },
-    /** Pay was pressed, and nothing was sent: the card can be charged yet. */
+    notOpened: { on: { RETRY: 'loadingCardForm', 'NETWORK.RETURNED': 'loadingCardForm' } },
+    /** Pay was pressed but nothing was sent: the card can still be charged. */
     unsent: {
       tags: 'failed',
       exit: 'clearFailure',
@@ -85,23 +88,24 @@ export const paymentStates = base.createStateConfig({
         'PAY.PRESSED': 'paying',
         RETRY: 'paying',
         'NETWORK.RETURNED': { guard: 'failureMayPass', target: 'paying' },
-        'CARD.DISCARDED': 'opening',
-        // Another amount waits for another press.
+        'CARD.DISCARDED': 'loadingCardForm',
+        // A changed amount or day needs another press.
         'PLAN.CHOSEN': { actions: [{ type: 'rememberPlan', params: ({ event }) => event }, 'clearFailure'] },
         'DAY.CHOSEN': { actions: [{ type: 'rememberDay', params: ({ event }) => event }, 'clearFailure'] },
       },
     },
     /** The service has no payment. One that was sent may still arrive, so only the visitor sends another. */
     notReceived: {
-      always: { guard: not('cardIsKept'), target: 'opening' },
-      on: { 'PAY.PRESSED': 'paying', 'CARD.DISCARDED': 'opening' },
+      always: { guard: not('cardIsKept'), target: 'loadingCardForm' },
+      on: { 'PAY.PRESSED': 'paying', 'CARD.DISCARDED': 'loadingCardForm' },
     },
   },
 });
 
 /**
- * The purchase: sent once for each press, under one key. It is never sent again without a press, because a service may not
- * remember the key. While the service has not said that nothing was charged, it is pending, and the service is asked.
+ * The purchase: sent once for each press, under one key. It is never sent again without a press, because a service may
+ * not remember the key. Until the service says that nothing was charged, the purchase is pending and its status is
+ * polled.
  */
 export const buyingStates = base.createStateConfig({
   initial: 'sending',
@@ -169,7 +173,7 @@ export const buyingStates = base.createStateConfig({
         onError: 'looking',
       },
     },
-    /** A service may never say that it has completed: after a while its status is asked for. */
+    /** A service may never report completion: after a while the status is requested. */
     waiting: {
       tags: 'busy',
       after: { progressDelay: [{ guard: 'isLate', target: 'looking' }, { target: 'completing' }] },
@@ -226,7 +230,7 @@ export const buyingStates = base.createStateConfig({
       on: { RETRY: 'looking', 'STATUS.REQUESTED': 'looking', 'NETWORK.RETURNED': 'looking' },
       after: { lookDelay: 'looking' },
     },
-    /** The card was charged, and the carrier could not issue the policy: an agent has to help. */
+    /** The card was charged but the carrier could not issue the policy: an agent has to help. */
     notIssued: {
       entry: { type: 'log', params: { message: 'Policy not issued' } },
       on: { 'STATUS.REQUESTED': 'looking' },

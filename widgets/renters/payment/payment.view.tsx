@@ -88,7 +88,7 @@ export function PaymentSection(): ReactNode {
   );
 }
 
-/** What is due, and what follows. */
+/** The hint of a plan: the amount due now and the installments. */
 function planHint(plan: RentersPlan, labels: Strings, money: (cents: number) => string): string {
   if (!hasInstallments(plan.code)) return labels.planSingle;
   const due = rentersDueNow(plan);
@@ -130,7 +130,7 @@ function InstallmentDay({ plan }: { plan: RentersPlan }): ReactNode {
   );
 }
 
-/** What the card form said last, besides its height. */
+/** The last message of the card form, other than its height. */
 type CardStatus = Extract<
   PartnerMessage,
   { type: 'card.submitted' | 'card.secondStep' | 'card.succeeded' | 'card.declined' | 'card.failed' }
@@ -139,7 +139,7 @@ type CardStatus = Extract<
 function CardPart(): ReactNode {
   const { send, labels, host } = useFlow();
   const { status, problem, frameUrl, isCardKept } = useConnected(connectPayment);
-  const [said, setSaid] = useState<CardStatus>();
+  const [cardStatus, setCardStatus] = useState<CardStatus>();
   const receive = useCallback(
     (message: PartnerMessage) => {
       switch (message.type) {
@@ -156,15 +156,15 @@ function CardPart(): ReactNode {
           break;
         default:
       }
-      if (isStatus(message)) setSaid(message);
-      // The form is there again: its bank is not asked any more. Why it was declined stays.
+      if (isStatus(message)) setCardStatus(message);
+      // The form is ready again, so the bank's second step is over. The reason of a decline stays.
       else if (message.type === 'card.ready')
-        setSaid((last) => (last?.type === 'card.declined' || last?.type === 'card.failed' ? last : undefined));
+        setCardStatus((last) => (last?.type === 'card.declined' || last?.type === 'card.failed' ? last : undefined));
     },
     [send],
   );
   const retry = () => {
-    setSaid(undefined);
+    setCardStatus(undefined);
     send({ type: 'RETRY' });
   };
   return (
@@ -187,11 +187,11 @@ function CardPart(): ReactNode {
           {problem || labels.cardNotOpenedText}
         </Notice>
       )}
-      {(said?.type === 'card.declined' || said?.type === 'card.failed') && (
+      {(cardStatus?.type === 'card.declined' || cardStatus?.type === 'card.failed') && (
         <Notice
           tone="error"
           announces="atOnce"
-          title={labels[said.type === 'card.declined' ? 'cardDeclinedTitle' : 'cardFailedTitle']}
+          title={labels[cardStatus.type === 'card.declined' ? 'cardDeclinedTitle' : 'cardFailedTitle']}
           action={
             <>
               <Button onClick={retry}>{labels.retry}</Button>
@@ -199,11 +199,11 @@ function CardPart(): ReactNode {
             </>
           }
         >
-          {said.message || labels.cardFailedText}
+          {cardStatus.message || labels.cardFailedText}
         </Notice>
       )}
       <p className="cover-card-progress" role="status">
-        {isCardKept ? labels.cardKept : said && progressOf(said, labels)}
+        {isCardKept ? labels.cardKept : cardStatus && progressOf(cardStatus, labels)}
       </p>
       {status === 'unsent' && (
         <div className="cover-question-actions">

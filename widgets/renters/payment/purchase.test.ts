@@ -18,15 +18,15 @@ class Service {
   readonly keys = new Map<string, Request & { refusal?: string }>();
   /** The keys of accepted requests, one after the other. */
   readonly keysCharged: string[] = [];
-  /** Whether a refused request uses its key up. */
+  /** Whether a refused request uses up its key. */
   remembersRefusals = true;
-  /** What is said of a transaction without a payment. */
+  /** The transactions without a payment whose status is `Declined`. */
   readonly declined = new Set<string>();
-  /** What is wrong with the next requests to buy. `lost`: it does not arrive, or only later. */
+  /** Faults of the next purchase requests. `lost`: the request does not arrive, or arrives later. */
   next: ('lost' | { status: number; message: string })[] = [];
-  /** Called when a status is asked for. */
+  /** Called for each status request. */
   onStatus: (transactionId: string) => void = () => undefined;
-  /** Called when a request to buy arrives. */
+  /** Called for each purchase request. */
   onBuy: () => void = () => undefined;
   lost: Request[] = [];
 
@@ -48,20 +48,20 @@ class Service {
     const key = request.headers.get('Idempotency-Key') ?? '';
     const purchased = { key, transactionId, card: body.paymentToken!.token };
     this.onBuy();
-    const trouble = this.next.shift();
-    if (trouble === 'lost') {
+    const fault = this.next.shift();
+    if (fault === 'lost') {
       this.lost.push(purchased);
-      // Of a gateway: a status that is not tried again.
+      // The status of a gateway that the client does not retry.
       return Response.json({}, { status: 501 });
     }
-    if (trouble) {
-      if (this.remembersRefusals) this.keys.set(key, { ...purchased, refusal: trouble.message });
-      return Response.json({ isSuccess: false, message: trouble.message }, { status: trouble.status });
+    if (fault) {
+      if (this.remembersRefusals) this.keys.set(key, { ...purchased, refusal: fault.message });
+      return Response.json({ isSuccess: false, message: fault.message }, { status: fault.status });
     }
     return this.buys(purchased);
   };
 
-  /** A request arrives. */
+  /** Handles a request that arrives. */
   buys(request: Request): Response {
     const first = this.keys.get(request.key);
     if (first) {
@@ -106,14 +106,14 @@ const run = (transactionId: string, changes: Partial<PurchaseRun> = {}): Purchas
   ...changes,
 });
 
-/** A purchase of which nobody knows whether it will arrive. */
+/** Sends a purchase that is lost, and may arrive later. */
 async function loses(transactionId: string, host = tab()) {
   service.next = ['lost'];
   await expect(purchase(host, run(transactionId))).rejects.toMatchObject({ status: 501 });
   return host;
 }
 
-/** Presses Pay with a new card, and once more where the service has the key already. */
+/** Presses Pay with a new card, and once more if the key is in use. */
 async function buysWithAnotherCard(host: ReturnType<typeof tab>, transactionId: string): Promise<void> {
   const again = run(transactionId, { card: { ...exampleCard, token: 'card-new' } });
   const answer = await purchase(host, again).catch((error: unknown) => error);
@@ -121,7 +121,7 @@ async function buysWithAnotherCard(host: ReturnType<typeof tab>, transactionId: 
   expect(isInUse ? await purchase(host, { ...again, isRepeated: true }) : answer).toEqual({ kind: 'accepted' });
 }
 
-describe('a purchase whose payment may be lost', () => {
+describe('a purchase whose request was lost', () => {
   it('is charged once when another rate is bought and the lost request arrives later', async () => {
     const host = await loses('t-1');
     expect(await purchase(host, run('t-2'))).toEqual({ kind: 'accepted' });
@@ -139,7 +139,7 @@ describe('a purchase whose payment may be lost', () => {
     expect(service.charges).toEqual(['t-1']);
   });
 
-  it('is shown instead of another rate once the service has it', async () => {
+  it('is returned instead of another rate once the service has it', async () => {
     await loses('t-1');
     service.lateRequestsArrive();
     service.onBuy = () => expect.unreachable('The other rate is not asked for.');
@@ -147,7 +147,7 @@ describe('a purchase whose payment may be lost', () => {
     expect(service.charges).toEqual(['t-1']);
   });
 
-  it('does not stand in the way of a later purchase, once another rate was bought', async () => {
+  it('does not block a later purchase once another rate was bought', async () => {
     const host = await loses('t-1');
     await purchase(host, run('t-2'));
     await purchaseStatus(host, run('t-2'));
@@ -182,7 +182,7 @@ describe('a purchase whose payment may be lost', () => {
     },
   );
 
-  it('is shown after a refusal of another rate, when it arrives before the next press', async () => {
+  it('is returned after a refusal of another rate, when it arrives before the next press', async () => {
     service.remembersRefusals = false;
     const host = await loses('t-1');
     service.next = [{ status: 400, message: 'Your card has expired.' }];
@@ -192,7 +192,7 @@ describe('a purchase whose payment may be lost', () => {
     expect(service.charges).toEqual(['t-1']);
   });
 
-  it('is looked up before it is sent again: it may have arrived, at a service that forgets keys', async () => {
+  it('is looked up before it is sent again, because a service that forgets keys may have received it', async () => {
     const host = await loses('t-1');
     service.lateRequestsArrive();
     service.keys.clear();
@@ -210,7 +210,7 @@ describe('a purchase whose payment may be lost', () => {
     expect(service.charges).toEqual(['t-1']);
   });
 
-  it('says nothing of a refused repetition where the service has a payment', async () => {
+  it('leaves a refused repetition undecided when the service has a payment', async () => {
     const host = await loses('t-1');
     service.next = [{ status: 400, message: 'Your card has expired.' }];
     service.onBuy = () => service.lateRequestsArrive();
@@ -222,7 +222,7 @@ describe('a purchase after a declined card', () => {
   const nextCard = { card: { ...exampleCard, token: 'card-next' } };
 
   it.each(['this device', 'another one'])(
-    'is not told as declined while its answer is lost, and is sent again under its key, where %s was declined',
+    'is not reported as declined while its response is lost, and is sent again under its key, after a decline on %s',
     async (where) => {
       const host = tab();
       if (where === 'this device') {
@@ -240,7 +240,7 @@ describe('a purchase after a declined card', () => {
     },
   );
 
-  it('is declined in the words of the status, once the service has taken it', async () => {
+  it('is reported as declined by the status, once the service has received it', async () => {
     const host = tab();
     service.declined.add('t-1');
     await purchase(host, run('t-1', nextCard));
@@ -248,7 +248,7 @@ describe('a purchase after a declined card', () => {
     expect(await purchaseStatus(host, run('t-1'))).toMatchObject({ outcome: 'notCharged' });
   });
 
-  it('shares its key with another rate while its answer is lost', async () => {
+  it('shares its key with another rate while its response is lost', async () => {
     const host = tab();
     service.declined.add('t-1');
     service.next = ['lost'];
@@ -265,7 +265,7 @@ describe('a purchase that the service refuses with 409', () => {
     service.remembersRefusals = false;
   });
 
-  it('is refused in the words of the service, which has no payment', async () => {
+  it('is refused with the service’s message when the service has no payment', async () => {
     expect(await purchase(tab(), run('t-1'))).toEqual({
       kind: 'refused',
       message: 'This home is insured with us already.',
@@ -273,7 +273,7 @@ describe('a purchase that the service refuses with 409', () => {
     expect(service.charges).toEqual([]);
   });
 
-  it('is left to the status where the service has a payment', async () => {
+  it('is decided by the status when the service has a payment', async () => {
     let looks = 0;
     service.onStatus = (asked) => {
       looks += 1;
@@ -296,7 +296,7 @@ it('charges one of two rates that two tabs buy at the same moment', async () => 
   expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'otherRate']);
 });
 
-it('leaves what the service cannot say about an earlier payment to the visitor', async () => {
+it('sends no purchase while the service cannot report an earlier one', async () => {
   const host = await loses('t-1');
   const fetch = service.fetch.bind(service);
   const down = stubClient('https://services.example', {

@@ -18,14 +18,14 @@ type Host = Pick<WidgetHost, 'client' | 'visitor'>;
 const intentPrefix = 'renters ';
 const isRenters = (policyId: string): boolean => policyId.startsWith(intentPrefix);
 
-/** The policy that a payment intent is of. */
+/** The policy of a payment intent. */
 const paidPolicy = (transactionId: string) => ({ policyId: intentPrefix + transactionId, policyNumber: '' });
 
 type Transaction = Pick<PurchaseRun, 'transactionId' | 'carrierId'>;
 
 /**
- * What the service says of the last payment. A decline that was known before this one was sent is of an earlier one: until
- * the service has this one, it has none.
+ * The service's status of the last payment. A decline that was known before this payment was sent belongs to an earlier
+ * one: until the service has this payment, there is none.
  */
 async function lastStatus(
   { client, visitor }: Host,
@@ -42,9 +42,9 @@ async function lastStatus(
 const hasNoPayment = ({ outcome }: RentersStatus): boolean => outcome === 'notBegun' || outcome === 'notCharged';
 
 /**
- * The transaction of another rate that this visitor has bought or is buying: one home is not insured twice. A payment of
- * which the service says that nothing was charged is ended. One that the service has not received may still arrive, so
- * it keeps its key, and the next payment has the same one.
+ * The transaction of another rate that this visitor has bought or is buying: one home is not insured twice. Ends a
+ * payment for which the service says that nothing was charged. A payment that the service has not received may still
+ * arrive, so it keeps its key, and the next payment uses the same one.
  */
 async function otherPurchase(
   host: Host,
@@ -64,25 +64,25 @@ async function otherPurchase(
 const statusOfError = (error: unknown): number | undefined =>
   error instanceof ServiceError ? error.status : undefined;
 
-/** The key may belong to a request that is running. */
+/** The key may belong to a request in progress. */
 const mayBeRunning = (error: unknown): boolean => statusOfError(error) === 409;
-/** The key belongs to another request, which the service has. */
+/** The key belongs to another request that the service has received. */
 const isKeyOfOther = (error: unknown): boolean => statusOfError(error) === 422;
 
-/** The service understood the purchase and refused it: nothing was charged. A key in use decides nothing. */
+/** Statuses of refusals that decide nothing, such as a key in use. Any other refusal means that nothing was charged. */
 const undecided = new Set([401, 403, 404, 408, 422, 429]);
 const isRefusal = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && !error.isFault && !undecided.has(error.status ?? 200);
 
 /**
- * Buys the policy, once for each press: under the key of the payment that is pending in any tab, for this or another rate,
- * or under a new one after a payment that was declined.
+ * Buys the policy, once for each press: under the key of the payment that is pending in any tab, for this or another
+ * rate, or under a new key after a declined payment.
  */
 export async function purchase(host: Host, run: PurchaseRun, signal?: AbortSignal): Promise<PurchaseAnswer> {
   const { transactionId, carrierId, plan, installmentDay, card, config, amount, isRepeated } = run;
   const { client, visitor } = host;
   const policy = paidPolicy(transactionId);
-  // Another device may have bought it since, or a payment that seemed lost has arrived.
+  // Another device may have bought the policy, or a payment that seemed lost may have arrived.
   const before = await rentersStatus(client, { transactionId, carrierId }, signal).catch((error: unknown) => ({
     error,
   }));
@@ -106,7 +106,7 @@ export async function purchase(host: Host, run: PurchaseRun, signal?: AbortSigna
     return { kind: 'accepted' };
   } catch (error) {
     const isOfOther = isKeyOfOther(error);
-    // The service remembers what it refused with the key, or has received a request that was lost.
+    // The service remembers a refused request with the key, or has received a lost one.
     if (isOfOther && !wasRefused) await acknowledgePayment(visitor, key);
     if (isOfOther || mayBeRunning(error)) {
       // The service may have received the payment for the other rate first.
@@ -114,12 +114,12 @@ export async function purchase(host: Host, run: PurchaseRun, signal?: AbortSigna
       if (other) return { kind: 'otherRate', transactionId: other };
     }
     if (isOfOther && wasRefused && isRepeated && hasNoPayment(await lastStatus(host, run, signal))) {
-      // The service has no payment with the key, and takes none: a request that was lost cannot be charged any more.
+      // The service has no payment with the key and accepts none: a lost request can no longer be charged.
       await settlePayment(visitor, policy, 'declined');
       return purchase(host, run, signal);
     }
     if (!isRefusal(error)) throw error;
-    // A refused repetition says nothing of the request whose answer was lost: the status does.
+    // A refused repetition does not show whether the first request succeeded; the status does.
     const isOpen = isRepeated || mayBeRunning(error);
     if (isOpen && !hasNoPayment(await rentersStatus(client, { transactionId, carrierId }, signal))) throw error;
     await refusePayment(visitor, policy, isOpen || wasRefused);
@@ -127,7 +127,7 @@ export async function purchase(host: Host, run: PurchaseRun, signal?: AbortSigna
   }
 }
 
-/** What became of a purchase. A decision ends its payment intent. */
+/** The outcome of a purchase. A decision ends its payment intent. */
 export async function purchaseStatus(
   host: Host,
   transaction: Transaction,

@@ -58,7 +58,7 @@ describe('the personal information', () => {
     expect(Object.keys(errorsOf({ [field]: value }))).toEqual([field]);
   });
 
-  it('says whether a zip code is unknown or not quotable', () => {
+  it('reports whether a zip code is unknown or not quotable', () => {
     expect(errorsOf({}, { zipLookup: { isQuotable: false, hasPlace: true } })).toEqual({
       zip: en['error.zipNotQuotable'],
     });
@@ -67,7 +67,7 @@ describe('the personal information', () => {
     });
   });
 
-  it('asks for neither city nor state of a zip code that is refused', () => {
+  it('requires neither city nor state for a refused zip code', () => {
     expect(errorsOf({ city: '', state: '' }, { zipLookup: { isQuotable: false, hasPlace: false } })).toEqual({
       zip: en['error.zipUnknown'],
     });
@@ -84,7 +84,7 @@ describe('the personal information', () => {
     expect(Object.keys(errorsOf(roommates))).toEqual(['roommate2FirstName', 'roommate2LastName']);
   });
 
-  it('asks a visitor on the waitlist for nothing but whom to tell and where they live', () => {
+  it('requires only name, contact, zip code and state of a visitor on the waitlist', () => {
     expect(
       errorsOf({ street: '', city: '', effectiveDate: { year: '', month: '', day: '' } }, { isWaitlist: true }),
     ).toEqual({});

@@ -37,15 +37,15 @@ type TextField = (typeof ownTexts)[number] | (typeof otherTexts)[number];
 
 /** The form as it is typed. */
 export type PersonalValues = Record<TextField, string> & { effectiveDate: DateParts };
-/** The form as it is saved: the date as one text. */
+/** The form as it is saved, with the date as one text. */
 export type PersonalDraft = Readonly<Record<TextField | 'effectiveDate', string>>;
 
-/** What was accepted of the form. */
+/** The accepted answers of the form. */
 export type PersonalAnswers = Omit<RentersAnswers, 'choice'>;
 
 /**
- * An empty form, in the order of the page, which is that of an error summary. The questions that few visitors say yes to
- * are answered with no.
+ * An empty form, in the order of the page and of its error summary. Questions that most visitors answer with no begin
+ * with no.
  */
 export const emptyPersonal: PersonalDraft = {
   ...(Object.fromEntries([...ownTexts, 'effectiveDate', ...otherTexts].map((name) => [name, ''])) as PersonalDraft),
@@ -72,7 +72,7 @@ export function completedDraft(draft: Draft | undefined, known: Partial<Personal
   return Object.fromEntries(
     names.map((name) => {
       const typed = textOf(draft, name);
-      // A "no" is the form's own until somebody has typed below it.
+      // Without a "yes", the value is the form's default, which a known answer replaces.
       const isOwn =
         ((name === 'hasRoommates' || name === 'roommateCount') && !isAnswered('hasRoommates')) ||
         (name === 'hasInterestedParty' && !isAnswered('hasInterestedParty'));
@@ -81,7 +81,7 @@ export function completedDraft(draft: Draft | undefined, known: Partial<Personal
   ) as PersonalDraft;
 }
 
-/** The form: what is typed over what is known. */
+/** The form's values: the draft over the known answers. */
 export const personalDraft = ({
   drafts,
   known,
@@ -90,7 +90,7 @@ export const personalDraft = ({
   known: Partial<PersonalDraft>;
 }): PersonalDraft => ({ ...completedDraft(undefined, known), ...drafts.personal });
 
-/** The form's answers of an earlier transaction. */
+/** The answers of an earlier transaction as form values. */
 export function draftOfEarlier(earlier: EarlierRentersAnswers): Partial<PersonalDraft> {
   const { roommates, interestedParty, choice: _, phone, ...known } = earlier;
   return {
@@ -135,16 +135,16 @@ export type PersonalErrors = Partial<Record<keyof PersonalValues, string>>;
 interface PersonalRules extends EffectiveDateRule {
   labels: Readonly<Record<string, string>>;
   language: Language;
-  /** The lookup's answer about the typed zip code; undefined until it is there. */
+  /** The lookup of the typed zip code; undefined until it has a response. */
   zipLookup: { isQuotable: boolean; hasPlace: boolean } | undefined;
   isWaitlist: boolean;
 }
 
-/** City and state are asked for with the zip code that they follow: before it, there is nothing to say about them. */
+/** City and state are shown with a complete zip code, which decides them. */
 export const isPlaceShown = ({ zip, city, state }: Pick<PersonalValues, 'zip' | 'city' | 'state'>): boolean =>
   isZipCode(zip) || city !== '' || state !== '';
 
-/** The error texts of the form (spec 2 §5.2). A waitlist asks for nothing but whom to tell, and where they live. */
+/** The error texts of the form (spec 2 §5.2). A waitlist requires only name, contact, zip code and state. */
 export function personalErrors(values: PersonalValues, rules: PersonalRules): PersonalErrors {
   const { labels, language, zipLookup, isWaitlist } = rules;
   const wording = { labels, fields: labels };
@@ -158,7 +158,7 @@ export function personalErrors(values: PersonalValues, rules: PersonalRules): Pe
     ...(zipLookup?.isQuotable === false && {
       zip: labels[zipLookup.hasPlace ? 'error.zipNotQuotable' : 'error.zipUnknown'],
     }),
-    // City and state of a zip code that is refused are nothing to ask for.
+    // City and state are not required for a refused zip code.
     ...fieldErrors(
       isPlaceShown(values) && zipLookup?.isQuotable !== false ? personalSchema : withoutPlaceSchema,
       values,
@@ -200,7 +200,7 @@ export function personalAnswers(values: PersonalValues): PersonalAnswers {
     street: text('street'),
     apartment: text('apartment'),
     city: text('city'),
-    // The schema knows it.
+    // The schema has validated it.
     state: values.state as StateCode,
     zip: text('zip'),
     effectiveDate: birthDateOf(values.effectiveDate),
@@ -217,13 +217,13 @@ export function personalAnswers(values: PersonalValues): PersonalAnswers {
   };
 }
 
-/** The values without one roommate, the later ones moved up. The last one is emptied. */
+/** The values without one roommate: later ones move up, and the last is emptied. */
 export function withoutRoommate(values: PersonalValues, removed: RoommateNumber): PersonalValues {
   const shown = roommatesShown(values);
-  const left = shown.filter((number) => number !== removed);
+  const remainingNumbers = shown.filter((number) => number !== removed);
   const moved = Object.fromEntries(
     roommateNumbers.flatMap((number, index) => {
-      const from = left[index];
+      const from = remainingNumbers[index];
       const [first, last] = roommateFields(number);
       const source = from === undefined ? undefined : roommateFields(from);
       return [
@@ -235,8 +235,8 @@ export function withoutRoommate(values: PersonalValues, removed: RoommateNumber)
   return {
     ...values,
     ...moved,
-    roommateCount: String(Math.max(left.length, 1)),
-    hasRoommates: left.length > 0 ? 'yes' : 'no',
+    roommateCount: String(Math.max(remainingNumbers.length, 1)),
+    hasRoommates: remainingNumbers.length > 0 ? 'yes' : 'no',
   };
 }
 

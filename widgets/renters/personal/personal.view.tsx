@@ -51,7 +51,7 @@ const draftOf = ({ effectiveDate, ...texts }: PersonalValues): PersonalDraft => 
   effectiveDate: birthDateOf(effectiveDate),
 });
 
-/** Who rents, where, from when on, and with whom (spec 2 §2.3). Needs no service but the look-up of the zip code. */
+/** Who rents, where, from which day, and with whom (spec 2 §2.3). Needs no service except the zip lookup. */
 export function PersonalSection(): ReactNode {
   const { labels, host, config, send, view } = useFlow();
   const stateList = useStates(host.language);
@@ -67,7 +67,7 @@ export function PersonalSection(): ReactNode {
     initial,
     validate: (values) =>
       personalErrors(values, {
-        // The page may be open over midnight: Next is pressed later than the form was drawn.
+        // The page may be open over midnight, so the rule uses the day on which Next is pressed.
         ...dateRule(todayNow(), config),
         labels,
         language: host.language,
@@ -78,7 +78,7 @@ export function PersonalSection(): ReactNode {
   });
   const { values } = form;
   const dateField = form.field('effectiveDate');
-  // A day that has passed since it was chosen says so at once.
+  // A day that has passed since it was chosen shows its error at once.
   const start = birthDateOf(values.effectiveDate);
   const hasPassed = start !== '' && start < today && start === birthDateOf(initial.effectiveDate);
   const isWaitlist = isStateUnsold(values.state, config);
@@ -90,7 +90,7 @@ export function PersonalSection(): ReactNode {
     'There is no waitlist: set services.leadStore.url. Visitors of states that are not sold can only call.',
   );
 
-  // The state follows the zip code; another one can be chosen only among those of the zip code.
+  // The state follows the zip code; only the states of the zip code can be chosen.
   const states = [...new Set((zipLookup?.places ?? []).map(({ state }) => state as string))];
   const isOfZip = (state: string) => states.length === 0 || states.includes(state);
   const filledFor = useRef(values.city && values.state ? values.zip : '');
@@ -172,7 +172,7 @@ export function PersonalSection(): ReactNode {
         {...zip}
         label={labels.zip}
         enterKeyHint="next"
-        // The look-up's answer is said at once, not when the field is left.
+        // The lookup's error shows at once, not on blur.
         error={
           zip.error ?? (zipLookup && !zipLookup.isQuotable && !isWaitlist ? zipError(zipLookup, labels) : undefined)
         }
@@ -271,9 +271,9 @@ interface RoommatesProps {
 /** Up to five roommates, each with a first and last name (spec 2 §5.2). */
 function Roommates({ form, onChange }: RoommatesProps): ReactNode {
   const { labels, config } = useFlow();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  // An object of its own for each press: the same roommate can be focused twice.
+  // A new object for each press, so that the same roommate can be focused twice.
   const [focused, setFocused] = useState<{ number: RoommateNumber }>();
   const shown = roommatesShown(form.values);
   const count = shown.length;
@@ -313,7 +313,7 @@ function Roommates({ form, onChange }: RoommatesProps): ReactNode {
               accessibleName={format(labels.removeRoommateNamed, { number })}
               onClick={() => {
                 onChange(withoutRoommate(form.values, number));
-                setSaid(labels.roommateRemoved);
+                setAnnouncement(labels.roommateRemoved);
                 setFocused({ number: Math.min(number, count - 1) as RoommateNumber });
               }}
             >
@@ -328,14 +328,14 @@ function Roommates({ form, onChange }: RoommatesProps): ReactNode {
           onClick={() => {
             const added = (count + 1) as RoommateNumber;
             onChange({ ...form.values, roommateCount: String(added) });
-            setSaid(format(labels.roommateAdded, { number: added }));
+            setAnnouncement(format(labels.roommateAdded, { number: added }));
             setFocused({ number: added });
           }}
         >
           {labels.addRoommate}
         </Button>
       )}
-      <LiveRegion message={said} />
+      <LiveRegion message={announcement} />
     </div>
   );
 }

@@ -1,41 +1,27 @@
-import { failureOf } from '#flow/machine/failure';
+import { lookupStates } from '#forms/zip-lookup/lookup.states';
 import { zipOf } from '../renters.context.ts';
 import { base } from '../renters.setup.ts';
+import type { RentersContext, ZipLookup } from '../renters.types.ts';
+
+const lookup = lookupStates<RentersContext, ZipLookup>(zipOf);
 
 /** The region that looks up the zip code of the form as it is typed (spec 2 §5.2: it must be quotable). */
 export const zipStates = base.createStateConfig({
-  initial: 'waiting',
-  on: { 'ZIP.CHANGED': '.routing' },
+  initial: 'idle',
+  on: {
+    'ZIP.CHANGED': [
+      { guard: { type: 'zipIsNew', params: ({ context }) => ({ zip: zipOf(context) }) }, target: '.lookingUp' },
+      { target: '.idle' },
+    ],
+  },
   states: {
-    waiting: {},
-    routing: {
-      always: [
-        { guard: 'zipIsUnknown', target: 'unknown' },
-        { guard: 'zipIsLookedUp', target: 'lookedUp' },
-        { target: 'lookingUp' },
-      ],
-    },
-    unknown: {},
-    lookingUp: {
-      invoke: {
-        id: 'zipLookup',
-        src: 'zipLookup',
-        input: ({ context }) => ({ zip: zipOf(context) }),
-        onDone: {
-          target: 'routing',
-          actions: { type: 'rememberZip', params: ({ event }) => ({ lookup: event.output }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-        },
-      },
-    },
+    ...lookup,
+    /** The zip code is looked up, or is not complete. */
+    idle: { entry: 'rememberPlace' },
     failed: {
       tags: 'zipFailed',
       exit: 'clearFailure',
-      on: { RETRY: 'lookingUp', 'NETWORK.RETURNED': 'lookingUp' },
+      on: { ...lookup.failed.on, RETRY: 'lookingUp' },
     },
-    lookedUp: { entry: 'rememberPlace' },
   },
 });

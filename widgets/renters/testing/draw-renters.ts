@@ -12,11 +12,11 @@ import { type RunOptions, runRenters } from './run-renters.ts';
 interface Options extends FakePageOptions {
   config?: Partial<RentersConfig>;
   run?: RunOptions;
-  /** Sent before the page is drawn. */
+  /** Sent before the page is rendered. */
   events?: readonly RentersEvent[];
 }
 
-/** Draws the page to which events lead, over fake answers of the services. */
+/** Renders the page to which the events lead, over fake responses of the services. */
 export async function drawRenters({ config: changes, run: given, events = [], ...options }: Options = {}) {
   const config = { ...exampleConfig, ...changes };
   const renters = runRenters({ ...given, input: { config, ...given?.input } });

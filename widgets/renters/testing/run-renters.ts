@@ -41,7 +41,7 @@ export const toPurchase: readonly RentersEvent[] = [
   { type: 'PAY.PRESSED' },
 ];
 
-/** Runs the machine over fake services; everything goes well unless a response says otherwise. */
+/** Runs the machine over fake services, which succeed unless a response says otherwise. */
 export function runRenters({ responses = {}, input = {}, visit }: RunOptions = {}) {
   const logged: string[] = [];
   const failures: string[] = [];
@@ -51,7 +51,7 @@ export function runRenters({ responses = {}, input = {}, visit }: RunOptions = {
     responses: {
       entry: { visit, known: nobodyKnown },
       earlier: { roommates: [], choice: {} },
-      zipLookup: ({ zip }: { zip: string }) => ({
+      places: ({ zip }: { zip: string }) => ({
         zip,
         isQuotable: true,
         places: [{ zip, city: 'Austin', state: 'TX' }],

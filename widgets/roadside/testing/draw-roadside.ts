@@ -12,11 +12,11 @@ import { type RunOptions, runRoadside } from './run-roadside.ts';
 interface Options extends FakePageOptions {
   config?: Partial<RoadsideConfig>;
   run?: RunOptions;
-  /** Sent before the page is drawn. */
+  /** Sent before the page is rendered. */
   events?: readonly RoadsideEvent[];
 }
 
-/** Draws the page to which events lead, over fake answers of the services. */
+/** Renders the page to which the events lead, over fake responses of the services. */
 export async function drawRoadside({ config: changes, run: given, events = [], ...options }: Options = {}) {
   const config = { ...exampleConfig, ...changes };
   const visit = runRoadside({ config, ...given });

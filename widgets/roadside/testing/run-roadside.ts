@@ -5,10 +5,10 @@ import { roadsideMachine } from '../roadside.machine.ts';
 import type { RoadsideInput } from '../roadside.types.ts';
 import { austin, confirmed, nothingSaved, offer, page } from './example-visit.ts';
 
-/** Responses of the machine's actors, and what the page begins with. */
+/** Responses of the machine's actors, and the machine's input. */
 export type RunOptions = Record<string, unknown> & Partial<RoadsideInput>;
 
-/** Runs the machine over fake services; everything goes well unless a response says otherwise. */
+/** Runs the machine over fake services, which succeed unless a response says otherwise. */
 export function runRoadside({
   transactionId = '',
   path = exampleInput.path,
@@ -21,7 +21,7 @@ export function runRoadside({
     responses: {
       savedVisit: nothingSaved,
       offer,
-      zipPlaces: austin,
+      places: austin,
       enrollment: page,
       waitlist: undefined,
       transaction: confirmed,

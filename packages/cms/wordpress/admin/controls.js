@@ -5,7 +5,7 @@
 
   const loaded = new Map();
 
-  /** The fields of a widget, of the page block (`page`), or what all widgets have (`common`). */
+  /** Loads the fields of a widget, of the page block (`page`), or those that all widgets have (`common`). */
   function loadFields(name) {
     if (!loaded.has(name)) {
       const answer = fetch(`${build.fields}${name}.json?ver=${build.version}`).then((response) => response.json());
@@ -15,7 +15,7 @@
     return loaded.get(name);
   }
 
-  /** Undefined until they are loaded; null where they cannot be. */
+  /** Undefined while loading; null on failure. */
   function useFields(name) {
     const [fields, setFields] = useState(undefined);
     useEffect(() => {
@@ -34,11 +34,11 @@
     value === '' ||
     (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
-  /** What was written by hand may be of another type. */
+  /** A hand-written value may have another type. */
   const asList = (value) => (Array.isArray(value) ? value : []);
   const asObject = (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {});
 
-  /** An object with a key set, or without it where the value is undefined; undefined when it has none left. */
+  /** A copy of an object with a key set, or removed if the value is undefined; undefined if no key is left. */
   function withKey(object, key, value) {
     const next = Object.assign({}, object);
     if (value === undefined) delete next[key];
@@ -50,7 +50,7 @@
 
   function helpOf({ description, default: standard, examples, kind }) {
     const parts = [description.replaceAll('`', '').replaceAll('\n', ' · ')];
-    // A text of the widget's is described by what it says in both languages.
+    // The description of a label is its text in both languages.
     if (description.startsWith('English: ')) return parts[0];
     if (kind !== 'group' && !isEmpty(standard)) parts.push(`Default: ${words(standard)}`);
     else if (kind !== 'group' && examples && !isEmpty(examples[0])) parts.push(`Example: ${words(examples[0])}`);
@@ -129,12 +129,12 @@
     });
   }
 
-  const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+  const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-  /** Whether JSON that is not finished is a value, as its text: for a form that refuses to be saved with one. */
+  /** Whether invalid JSON is passed on as its text: for a form that refuses to be saved with it. */
   const KeepsUnfinished = createContext(false);
 
-  /** Keeps what is typed, also where it has no value yet: an empty last line, JSON that is not finished. */
+  /** Keeps the typed text even while it has no value: an empty last line, or incomplete JSON. */
   function WrittenControl({ value, write, read, onChange, help, ...shown }) {
     const keepsUnfinished = useContext(KeepsUnfinished);
     const typedAs = (text) => {
@@ -240,13 +240,13 @@
     );
   }
 
-  /** The object of some entries; a key that is not typed yet has none. */
+  /** The object of some entries, without those whose key is still empty. */
   function objectOf(entries) {
     const named = entries.filter(([key]) => key !== '').map(([key, one]) => [key, one === undefined ? '' : one]);
     return named.length > 0 ? Object.fromEntries(named) : undefined;
   }
 
-  /** Its entries are kept as a list while they are edited, so that a key can be typed. */
+  /** Keeps its entries as a list during editing, so that a key can be typed. */
   function RecordControl({ field, value, onChange }) {
     const [edited, setEntries] = useState(Object.entries(asObject(value)));
     const entries = isSame(objectOf(edited), value) ? edited : Object.entries(asObject(value));

@@ -1,4 +1,4 @@
-/* The blocks. What they are called and which attributes they have, WordPress knows from block.json. */
+/* The blocks. WordPress reads their titles and attributes from block.json. */
 (function (wp, { Fields, useFields, widgets, withKey }) {
   const { createElement: el, Fragment } = wp.element;
   const { InnerBlocks, InspectorControls, useBlockProps } = wp.blockEditor;
@@ -8,14 +8,14 @@
   const characters = Object.fromEntries(Object.entries(escapes).map(([character, escape]) => [escape, character]));
   const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#039;': "'" };
 
-  /** As it is stored: WordPress changes these characters for authors who may not write any HTML. */
+  /** Escapes text for storage: WordPress changes these characters if the author lacks `unfiltered_html`. */
   const encodeText = (text) => text.replaceAll(/[&<>\\]/g, (character) => escapes[character]);
   const decodeText = (text) =>
     text
       .replaceAll(/&(?:amp|lt|gt|quot|#039);/g, (entity) => entities[entity])
       .replaceAll(/\\u00(?:26|3c|3e|5c)/g, (escape) => characters[escape]);
 
-  /** Every text of a value, and every key. */
+  /** Applies a function to every text and every key of a value. */
   function changed(value, change) {
     if (typeof value === 'string') return change(value);
     if (Array.isArray(value)) return value.map((one) => changed(one, change));
@@ -28,7 +28,7 @@
   const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
   const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-  /** A value in words: the frame says what is set, the fields say how. */
+  /** A value as short text: the block in the editor only summarizes it. */
   function wordsOf(value) {
     if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return cut(value.join(', '));
     if (Array.isArray(value)) return counted(value.length, 'entry', 'entries');
@@ -39,7 +39,7 @@
 
   const cut = (text) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
 
-  /** Texts for both languages, and those for one of them below `en` and `es`. */
+  /** Counts the texts for both languages, and those for one of them below `en` and `es`. */
   function textsInWords(labels) {
     const { en, es, ...both } = labels;
     const keys = new Set([both, en, es].filter(isObject).flatMap(Object.keys));
@@ -53,14 +53,14 @@
     return words.charAt(0).toUpperCase() + words.slice(1);
   };
 
-  /** What a key is set to, in words: `2 people` for a list that is named for what is in it. */
+  /** The label and value of a setting as text; several objects as a count, such as `2 people`. */
   function settingInWords(key, value) {
     if (key === 'labels' && isObject(value)) return ['Texts', textsInWords(value)];
     const isList = Array.isArray(value) && value.length > 1 && value.some(isObject);
     return [nameOf(key), isList ? `${value.length} ${nameOf(key).toLowerCase()}` : wordsOf(value)];
   }
 
-  /** The panels of the inspector: what is the widget's own, what all widgets have, and its texts. */
+  /** The panels of the inspector: the widget's own settings, its texts, and the settings of all widgets. */
   function Settings({ name, config, setConfig }) {
     const own = useFields(name);
     const common = useFields('common');

@@ -1,10 +1,10 @@
-/* The page block as a form. What is sent is the JSON below it, which can be written by hand as well. */
+/* The page block as a form. The form submits the JSON in the text field below, which can also be written by hand. */
 (function (wp, { Fields, KeepsUnfinished, useFields }) {
   const { createElement: el, createRoot, Fragment, render, useEffect, useState } = wp.element;
   const text = document.querySelector('#covermount-page');
   const place = document.querySelector('#covermount-form');
 
-  /** Undefined where the text is no object of JSON. */
+  /** Undefined if the text is not a JSON object. */
   function readPage() {
     if (text.value.trim() === '') return {};
     try {
@@ -25,7 +25,7 @@
     const [isRead, setIsRead] = useState(() => readPage() !== undefined);
     useEffect(() => {
       let waiting;
-      // Not with every key, and not when the text loses the focus: a press on Save would miss a form that moves.
+      // After a pause, not on every key or on blur: if the form moved on blur, a press on Save would miss its button.
       const wait = () => {
         clearTimeout(waiting);
         waiting = setTimeout(() => {

@@ -3,14 +3,14 @@ namespace Covermount;
 
 defined('ABSPATH') || exit;
 
-/** Address of the files of exactly this version, with a slash at its end. */
+/** Address of the files of this version, with a trailing slash. */
 function files_address(): string {
   $address = (string) get_option('covermount_files', '');
   return $address === '' ? plugins_url('files/' . build()['version'] . '/', __DIR__) : $address;
 }
 
 add_action('init', function (): void {
-  // The version is in the path: with a query, the script would be loaded twice.
+  // The version is in the path: with a query, the script would load twice.
   wp_register_script('covermount', files_address() . 'covermount.js', [], null, true);
   wp_register_style('covermount', files_address() . 'covermount.css', [], null);
 }, 5);
@@ -37,7 +37,7 @@ add_filter('style_loader_tag', function (string $tag, string $handle, string $hr
   );
 }, 10, 3);
 
-// The script runs when the page is parsed, so the page block may be at its end.
+// The script runs after the page is parsed, so the page block may be at its end.
 add_action('wp_footer', function (): void {
   if (!wp_script_is('covermount', 'enqueued')) return;
   printf("<div data-covermount=\"page\" hidden data-config=\"%s\"></div>\n", esc_attr(attribute_json(page_block())));

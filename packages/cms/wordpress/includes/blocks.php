@@ -17,7 +17,7 @@ add_action('enqueue_block_editor_assets', function (): void {
   wp_enqueue_script('covermount-editor', plugins_url('admin/editor.js', __DIR__), $dependencies, build()['version'], true);
 });
 
-/** The controls that are generated from the schemas, for the editor and the settings. */
+/** Enqueues the controls generated from the schemas, for the editor and the settings. */
 function enqueue_controls(): void {
   $version = build()['version'];
   $dependencies = ['wp-components', 'wp-element'];
@@ -34,7 +34,8 @@ function site_origin(): string {
 }
 
 /**
- * The first paint, printed so that WordPress does not read it: a bracket is a shortcode's. Its style is no HTML.
+ * The first paint, with brackets escaped so that WordPress finds no shortcodes. Style elements, in which HTML entities
+ * do not work, are left as they are.
  */
 function first_paint(string $widget, array $config): string {
   $paint = FirstPaint::render(dirname(__DIR__) . '/first-paint', [
@@ -56,7 +57,7 @@ function render_widget(string $widget, array $attributes, string $content): stri
   $config = configuration_of($widget, $attributes);
   $paint = first_paint($widget, $config);
   $own = $config === [] ? [] : ['config' => attribute_json($config)];
-  // The style sheet reserves no room for what is there already.
+  // The style sheet reserves no space for content that is already there.
   if ($paint !== '') $own['data-cover-drawn'] = '';
   return "<cover-$widget " . get_block_wrapper_attributes($own) . ">$paint$content</cover-$widget>";
 }
@@ -65,7 +66,7 @@ add_filter('no_texturize_tags', function (array $tags): array {
   return array_merge($tags, ['template']);
 });
 
-// An image of a first paint is as the script draws it.
+// Images of a first paint must equal those that the script draws.
 add_filter('wp_content_img_tag', function (string $image): string {
   if (strpos($image, 'class="cover-') === false) return $image;
   return preg_replace('/ (?:loading|decoding|fetchpriority|sizes)="[^"]*"/', '', $image);

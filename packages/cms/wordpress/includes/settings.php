@@ -3,7 +3,7 @@ namespace Covermount;
 
 defined('ABSPATH') || exit;
 
-/** What a key of the page block gets wrong, by path. The widgets use the default then, so it is said, not refused. */
+/** The problems of the page block's keys, by path. They are reported, not rejected: the widgets use the defaults. */
 function problems($value, array $schema, string $path): array {
   $type = $schema['type'] ?? '';
   $found = [];
@@ -21,7 +21,7 @@ function problems($value, array $schema, string $path): array {
     foreach ($value as $index => $one) $found = array_merge($found, problems($one, $schema['items'], "{$path}[$index]"));
     return $found;
   }
-  // WordPress asks for a type of every value; keys of widgets have none here, and the widget reads them.
+  // WordPress requires a type for every value; keys of widgets have none here, because the widget checks them.
   if (!isset($schema['type']) && !isset($schema['anyOf']) && !isset($schema['oneOf'])) return [];
   $valid = rest_validate_value_from_schema($value, array_diff_key($schema, ['properties' => 1]), $path);
   if (!is_wp_error($valid)) return [];
@@ -29,17 +29,17 @@ function problems($value, array $schema, string $path): array {
   return [$example === '' ? $valid->get_error_message() : sprintf('%s is written such as %s.', $path, $example)];
 }
 
-/** Keys are read without case, but not the names of widgets. */
+/** Ignores the case of keys, but not of widget names. */
 function plain_key(string $key): string {
   return strpos($key, '-') === false ? strtolower($key) : $key;
 }
 
-/** Where a page block that is no JSON waits to be mended. */
+/** The name of the transient that keeps an invalid page block until it is corrected. */
 function draft_name(): string {
   return 'covermount_draft_' . get_current_user_id();
 }
 
-/** The keys of widgets whose value is a text that is no JSON, as the form has it until it is mended. */
+/** The paths of widget configurations that are invalid JSON, which the form keeps as text until it is corrected. */
 function unfinished(\stdClass $settings, string $path): array {
   $found = [];
   foreach ((array) ($settings->widgets ?? []) as $name => $config)
@@ -52,7 +52,7 @@ function unfinished(\stdClass $settings, string $path): array {
 function sanitize_page($text): string {
   static $checked = [];
   $text = trim((string) $text);
-  // WordPress calls it twice for a new option.
+  // WordPress calls this twice for a new option.
   if (isset($checked[$text])) return $checked[$text];
   $page = json_decode($text === '' ? '{}' : $text);
   if (!$page instanceof \stdClass) {
@@ -76,7 +76,7 @@ function sanitize_page($text): string {
   return $checked[$text] = $checked[$json] = $text === '' ? '' : $json;
 }
 
-/** An address of a folder: on this site, or https. */
+/** Accepts the address of a folder on this site, or with https. */
 function sanitize_files($text): string {
   $address = trim((string) $text);
   if ($address === '') return '';

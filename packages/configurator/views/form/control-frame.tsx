@@ -8,12 +8,12 @@ import { isShown, valueText } from '../../schema/field-text.ts';
 import { type ControlViewProps, useFormContext } from './form-context.ts';
 import './control-frame.css';
 
-/** Text with `code` in back-ticks. */
+/** Renders text in backticks as `code`. */
 export function CodeText({ text }: { text: string }): ReactNode {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }
 
-/** What a field does, its default and an example. The schemas are written in English. */
+/** A field's description, its default and an example. The schemas are written in English. */
 export function FieldHint({ field }: { field: SchemaField }): ReactNode {
   const { texts } = useFormContext();
   const { description, default: standard, examples: [example] = [], isRequired } = field;
@@ -34,7 +34,7 @@ export function FieldHint({ field }: { field: SchemaField }): ReactNode {
 
 export const idOf = (path: Path): string => `setting-${path.join('-')}`;
 
-/** The words of a field. */
+/** The texts of a field. */
 export function useFieldTexts({ field, path, name }: ControlViewProps): FieldTexts & { id: string; name: string } {
   const { problemAt } = useFormContext();
   return {
@@ -43,12 +43,12 @@ export function useFieldTexts({ field, path, name }: ControlViewProps): FieldTex
     label: name ?? field.label,
     hint: <FieldHint field={field} />,
     error: problemAt(path),
-    // Nearly every setting is optional: where other forms say so, the name of the key stands.
+    // Nearly every setting is optional, so the name of the key is shown in place of that hint.
     ...(!field.isRequired && { optionalText: field.name || ' ' }),
   };
 }
 
-/** A control with a button that removes its value, while it has one. */
+/** A control with a reset button, while it has a value. */
 export function ControlFrame({
   field,
   path,
@@ -60,7 +60,7 @@ export function ControlFrame({
   const frame = useRef<HTMLDivElement>(null);
   const reset = () => {
     change(path, undefined);
-    // The button is gone.
+    // The reset button is gone now.
     frame.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   };
   return (

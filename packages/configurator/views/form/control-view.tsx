@@ -31,7 +31,7 @@ const views: Views = {
   reference: ReferenceControl,
 };
 
-/** The design tokens of a widget or a brand. */
+/** True for the design tokens of a widget or a brand. */
 const isTheme = (field: SchemaField): field is FieldOf<'group'> => field.kind === 'group' && field.name === 'theme';
 
 /** The control of any key of any schema. */

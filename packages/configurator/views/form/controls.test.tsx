@@ -11,7 +11,7 @@ import { en } from '../strings.en.ts';
 import { ControlView } from './control-view.tsx';
 import { FormContext } from './form-context.ts';
 
-// As if everything were unfolded.
+// Renders every disclosure as if open.
 vi.mock('../lazy-disclosure.tsx', async () => {
   const { createElement, Fragment } = await import('react');
   return {
@@ -20,7 +20,7 @@ vi.mock('../lazy-disclosure.tsx', async () => {
   };
 });
 
-/** A value in which every list and every record has an entry, so that the controls of its keys are drawn. */
+/** A value in which every list and every record has an entry, so that the controls of their keys are rendered. */
 function filled(field: SchemaField): Json | undefined {
   switch (field.kind) {
     case 'rows':
@@ -42,7 +42,7 @@ const objectOf = (fields: readonly SchemaField[]): JsonObject =>
     }),
   );
 
-/** The names of the controls that change the keys of a field. */
+/** The names of the controls for the keys of a field. */
 function controlsOf(field: SchemaField, path: string): string[] {
   const hasTexts: boolean = isLabels(field);
   const within = (fields: readonly SchemaField[], prefix: string) =>
@@ -57,7 +57,7 @@ function controlsOf(field: SchemaField, path: string): string[] {
     case 'choices':
       return field.choices.map((choice) => `${path}.${choice}`);
     case 'reference':
-      // The keys of another schema, which are drawn once it is opened.
+      // The keys of another schema are rendered once it is opened.
       return [];
     default:
       return [path];

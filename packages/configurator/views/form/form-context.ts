@@ -5,29 +5,29 @@ import type { Texts } from '../strings.en.ts';
 
 export interface ControlViewProps<Shown extends SchemaField = SchemaField> {
   field: Shown;
-  /** Where its value is, from the top of the section. */
+  /** The path of the value, from the top of the section. */
   path: Path;
   value: Json | undefined;
-  /** Its name, where its key says nothing: of an item of a list. */
+  /** Its name, when the key has no meaning: for an item of a list. */
   name?: string | undefined;
-  /** Its name is shown above it. */
+  /** The name is already shown above it. */
   isBare?: boolean | undefined;
 }
 
-/** What every control of a form has. */
+/** The values that every control of a form uses. */
 export interface FormContextValue {
   texts: Texts;
-  /** The reader's words on a value. */
+  /** The reader's problem with the value at a path. */
   problemAt: (path: Path) => string | undefined;
-  /** The theme that the theme at a path is laid over. */
+  /** The theme that the theme at a path overrides. */
   themeBelow: (path: Path) => JsonObject;
-  /** Sets a value, or removes it. */
+  /** Sets a value; undefined removes it. */
   change: (path: Path, value: Json | undefined) => void;
-  /** Gives a key of the object at a path another name. */
+  /** Renames a key of the object at a path. */
   renameKey: (path: Path, from: string, to: string) => void;
-  /** What is looked for; empty when nothing is. */
+  /** The search text; empty without a search. */
   words: string;
-  /** Draws any control: groups have others in them. */
+  /** Renders any control: groups contain others. */
   ControlView: ComponentType<ControlViewProps>;
 }
 

@@ -25,7 +25,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** A part of the form that is opened to be edited. */
+/** A part of the form in a disclosure. */
 function Group({ name, place, isOpenAtFirst, hint, problem, actions, children }: GroupProps): ReactNode {
   return (
     <div className="cover-setting-group">
@@ -67,7 +67,7 @@ export function Members({
   );
 }
 
-/** The keys of which an object needs one. */
+/** Text that names the keys of which an object needs one. */
 function OneOf({ keys }: { keys: readonly string[] | undefined }): ReactNode {
   const { texts } = useFormContext();
   return keys && ` ${format(texts.oneOf, { keys: keys.join(', ') })}`;
@@ -99,7 +99,7 @@ export function GroupControl({ field, path, value, name, isBare }: Props<'group'
   );
 }
 
-/** What an item of a list is called: by its first text. */
+/** The name of a list item: its first text. */
 function itemName(item: Json | undefined, standard: string): string {
   const text = isObject(item) && Object.values(item).find((value) => typeof value === 'string' && value.trim() !== '');
   return typeof text === 'string' ? `${standard}: ${text.slice(0, 40)}` : standard;
@@ -116,7 +116,7 @@ export function RowsControl({ field, path, value, name, isBare }: Props<'rows'>)
   };
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
-  /** The index of the item that was just added: it is opened, and has the focus. */
+  /** The index of the item that was just added: it is opened and focused. */
   const [added, setAdded] = useState<number>();
   const itemId = (index: number) => `${idOf([...path, index])}-item`;
   const addedId = added === undefined ? undefined : itemId(added);
@@ -142,7 +142,7 @@ export function RowsControl({ field, path, value, name, isBare }: Props<'rows'>)
         return (
           <div key={index} id={itemId(index)}>
             <Group
-              // What was opened before is of another item, once one is added.
+              // After an item is added, indexes refer to other items, so their open state is dropped.
               key={String(index === added)}
               name={itemName(item, standard)}
               place={idOf([...path, index])}
@@ -235,7 +235,7 @@ export function RecordControl({ field, path, value, name, isBare }: Props<'recor
 
 const referenced = new Map<string, LazyModule<readonly SchemaField[]>>();
 
-/** The fields of another schema, loaded once it is opened. */
+/** The fields of another schema, loaded when it is opened. */
 function schemaModule(name: string): LazyModule<readonly SchemaField[]> {
   let module = referenced.get(name);
   if (!module) {

@@ -7,7 +7,7 @@ export interface KeyFieldProps {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** Says that there is such a `{key}` already. */
+  /** The error for a taken key, with `{key}`. */
   takenText: string;
   value: string;
   /** The other keys, which a renamed one must not replace. */
@@ -15,7 +15,7 @@ export interface KeyFieldProps {
   onRename: (key: string) => void;
 }
 
-/** A key. It is renamed once the field is left: each letter of it would be another key. */
+/** A field for a key. The key is renamed when the field is left, because every partial input would be another key. */
 export function KeyField({ takenText, value, others, onRename, ...shown }: KeyFieldProps): ReactNode {
   const [typed, setTyped] = useState(value);
   const isTaken = others.includes(typed);

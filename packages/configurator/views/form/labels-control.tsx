@@ -15,7 +15,7 @@ import { type ControlViewProps, useFormContext } from './form-context.ts';
 
 type TextsFor = 'both' | 'en' | 'es';
 
-/** More texts than these are grouped by the first part of their keys. */
+/** With more texts than this, they are grouped by the first part of their keys. */
 const fewTexts = 14;
 const longText = 60;
 
@@ -28,7 +28,7 @@ interface LabelFieldProps {
   language: TextsFor;
 }
 
-/** A text of the widget. Its wording names it. */
+/** A label of the widget. Its standard text names the field. */
 function LabelField({ label, path, value, language }: LabelFieldProps): ReactNode {
   const { texts, problemAt, change } = useFormContext();
   const { key, standard } = label;

@@ -54,7 +54,7 @@ function FormGroup({ group, place, value, isOpenAtFirst }: FormGroupProps): Reac
 export interface SettingsFormProps {
   schemas: Schemas;
   value: JsonObject;
-  /** The reader's words by place. */
+  /** The reader's problem texts by path. */
   problems: ReadonlyMap<string, string>;
   themeBelow: (path: Path) => JsonObject;
   onChange: (value: JsonObject, what: string) => void;
@@ -111,7 +111,7 @@ export function SettingsForm({
         {isSearching && count === 0 && <p className="cover-field-hint">{texts.foundNone}</p>}
         {found.map((group, index) => (
           <FormGroup
-            // A search opens what it finds; without one, the groups are as they were left.
+            // A search opens its matches; without one, groups keep their open state.
             key={`${schemas.name} ${group.name ?? group.fields[0]?.name} ${isSearching}`}
             group={group}
             place={isSearching ? undefined : `group ${group.name ?? group.fields[0]?.name}`}

@@ -17,8 +17,8 @@ const textOf = (value: Json | undefined): string =>
   value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 /**
- * The text of a field whose value is not what is typed: `1.` is 1 already. A value that comes from elsewhere replaces what is
- * typed.
+ * The text of a field whose value differs from the typed text: `1.` already means 1. A value that changes elsewhere
+ * replaces the typed text.
  */
 function useTypedText(
   value: Json | undefined,
@@ -39,7 +39,7 @@ function useTypedText(
 const numberOf = (text: string): Json | undefined => {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
-  // What is no number stays as it is: the reader says what is accepted.
+  // Text that is not a number stays as it is: the reader reports what is accepted.
   return Number.isFinite(Number(trimmed)) ? Number(trimmed) : text;
 };
 
@@ -47,7 +47,7 @@ export function TextControl(props: Props<'text'>): ReactNode {
   const { path, value, field } = props;
   const { change } = useFormContext();
   const fieldTexts = useFieldTexts(props);
-  // A number stays one while it is edited.
+  // A number stays a number while it is edited.
   const isNumber = field.isNumberAccepted && typeof value === 'number';
   const read = (text: string) => (text === '' && !field.isRequired ? undefined : isNumber ? numberOf(text) : text);
   return (

@@ -15,7 +15,7 @@ import './theme-control.css';
 
 const kinds = ['color', 'type', 'shape'] as const;
 
-/** By the CSS property whose values a token takes. */
+/** The kind of a token, from its CSS property. */
 function kindOf(key: string): (typeof kinds)[number] {
   const { property } = tokens[key as TokenName];
   if (property === 'color' || property === 'background' || property === 'color-scheme') return 'color';
@@ -27,19 +27,19 @@ const isColor = (key: string): key is TokenName => {
   return property === 'color' || property === 'background';
 };
 
-/** Tokens that mostly have one of few values; the reader takes any that CSS has, such as `var(--…)`. */
+/** Tokens that usually have one of few values; the reader accepts any CSS value, such as `var(--…)`. */
 const choicesOf: Readonly<Partial<Record<string, readonly string[]>>> = {
   scheme: ['light', 'dark'],
   actionCase: ['none', 'uppercase'],
 };
 
-/** A token as the form draws it. */
+/** A token's field as the form shows it. */
 function drawnAs(field: SchemaField): SchemaField {
   const choices = choicesOf[field.name];
   return choices ? { ...field, kind: 'choice', choices } : field;
 }
 
-/** Values that are texts: any other is a problem that the reader reports. */
+/** Only text values: the reader reports others as problems. */
 const themeOf = (value: JsonObject): Theme =>
   Object.fromEntries(Object.entries(value).filter(([key, one]) => key in tokens && typeof one === 'string'));
 
@@ -60,12 +60,12 @@ interface TokenProps {
   field: SchemaField;
   path: ControlViewProps['path'];
   value: Json | undefined;
-  /** The color where none is set here: that of the brand or the page, else the default. */
+  /** The color without a value here: that of the brand or the page, otherwise the default. */
   inherited: string;
   colors: ThemeColors;
 }
 
-/** A color: typed in any syntax of CSS, or picked. */
+/** A color field with any CSS syntax, and a color picker. */
 function ColorToken({ field, path, value, inherited, colors }: TokenProps): ReactNode {
   const { texts, change } = useFormContext();
   const { error, ...fieldTexts } = useFieldTexts({ field, path, value });
@@ -100,7 +100,7 @@ function ColorToken({ field, path, value, inherited, colors }: TokenProps): Reac
   );
 }
 
-/** The design tokens, with the contrast of what is read on what. */
+/** The design tokens, with the contrast of foregrounds on backgrounds. */
 export function ThemeControl({ field, path, value }: ControlViewProps<FieldOf<'group'>>): ReactNode {
   const { texts, words, themeBelow, ControlView } = useFormContext();
   const theme = asObject(value);

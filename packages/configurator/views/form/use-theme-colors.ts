@@ -10,9 +10,9 @@ export interface MeasuredPair extends ContrastPair {
 }
 
 export interface ThemeColors {
-  /** Every pair of colors that the parts use. */
+  /** Every pair of colors that the components use. */
   pairs: readonly MeasuredPair[];
-  /** The color of a token as a picker takes it: `#0b5fff`. */
+  /** The color of a token in the format of a color input: `#0b5fff`. */
   hexOf: (name: TokenName) => string;
 }
 
@@ -23,10 +23,10 @@ const hex = (color: string): string =>
     .map((part) => part.toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** Rounded down, so that 4.49 is not shown as enough. */
+/** Rounded down, so that 4.49 is not shown as 4.5. */
 export const ratioText = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
-/** Measures a theme in an element that nothing else uses. */
+/** Measures a theme on an element used for nothing else. */
 function measured(element: HTMLElement, theme: Theme): ThemeColors {
   const probe = element.firstElementChild as HTMLElement;
   applyTheme(element, theme);
@@ -42,7 +42,7 @@ function measured(element: HTMLElement, theme: Theme): ThemeColors {
   };
 }
 
-/** The colors of a theme, as the browser works them out in an element with one child, which `probe` is given. */
+/** The computed colors of a theme. `probe` is the ref of an element with one child, on which they are measured. */
 export function useThemeColors(theme: Theme): { colors: ThemeColors; probe: (element: HTMLElement | null) => void } {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const key = JSON.stringify(theme);

@@ -13,7 +13,7 @@ import type { Explanation, SnippetReading } from '../../snippets/snippet-reading
 import { useConfigurator, useProject } from '../configurator-context.ts';
 import type { Texts } from '../strings.en.ts';
 
-/** A line in the language of the page; what the reader says is in English. */
+/** A line in the language of the page; texts of the reader are in English. */
 function explained(line: Explanation, texts: Texts): { text: string; isEnglish: boolean } {
   switch (line.kind) {
     case 'problem':
@@ -37,7 +37,7 @@ function explained(line: Explanation, texts: Texts): { text: string; isEnglish: 
   }
 }
 
-/** First what it is. */
+/** Sorts what was found before other explanations. */
 const rank = ({ kind }: Explanation): number => (kind === 'found' ? 0 : 1);
 
 function Explanations({ reading }: { reading: SnippetReading }): ReactNode {
@@ -59,7 +59,7 @@ function Explanations({ reading }: { reading: SnippetReading }): ReactNode {
   );
 }
 
-/** Reads a snippet that is somewhere already, and goes on from there. */
+/** Reads an existing snippet to continue editing it. */
 export function PasteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
   const { texts, store } = useConfigurator();
   const project = useProject();
@@ -78,7 +78,7 @@ export function PasteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       title={texts.pasteTitle}
       size="wide"
       closeText={texts.close}
-      // What was pasted is kept: Escape may be a slip.
+      // The pasted text is kept: Escape may be a slip.
       onClose={onClose}
       closesOnPressOutside={false}
       actions={

@@ -14,21 +14,21 @@ import { Segments } from '../segments.tsx';
 import { useSchemas } from '../use-schemas.ts';
 import './code-pane.css';
 
-/** A folder's address as the code has it: with this version, and a slash at the end. */
+/** The folder's address in the code: with this version, and a trailing slash. */
 const folderOf = (address: string, version: string): string =>
   address.trim().replaceAll('{version}', version).replace(/\/*$/, '/');
 
-/** Stands for the folder until its address is typed: no page that is made elsewhere can load the script of this one. */
+/** Placeholder until an address is entered: pages on other sites cannot load the script of this one. */
 const unknownFolder = 'https://your-site.example/covermount/';
 
-/** Where the selected text stays for the visitor to copy, if the browser does not let the page. */
+/** Selects the text, so that the visitor can copy it if the browser does not let the page. */
 function selectText(element: Element): void {
   element.ownerDocument.defaultView?.getSelection()?.selectAllChildren(element);
 }
 
 type Copied = 'copied' | 'copyFailed';
 
-/** A piece of code with its button. */
+/** A piece of code with its copy button. */
 function CodePiece({
   title,
   text,
@@ -37,7 +37,7 @@ function CodePiece({
 }: {
   title: string;
   text: string;
-  /** What came of the last press of its button. */
+  /** The outcome of the last press of its button. */
   outcome: Copied | undefined;
   onCopied: (outcome: Copied) => void;
 }): ReactNode {
@@ -76,10 +76,10 @@ function CodePiece({
 
 const isOfSite = ({ place }: OutputPiece): boolean => place === 'site' || place === 'pluginSettings';
 
-/** What is once for the site is there already, mostly: what is new comes first. */
+/** Code for the whole site usually exists already, so new code comes first. */
 const byPlace = (a: OutputPiece, b: OutputPiece): number => Number(isOfSite(a)) - Number(isOfSite(b));
 
-/** Whether a page may have both: the settings of a plugin are no page. */
+/** Whether several pieces can go into one page; plugin settings cannot. */
 const isOnePage = (pieces: readonly OutputPiece[]): boolean =>
   pieces.length > 1 && pieces.every(({ place }) => place !== 'pluginSettings');
 
@@ -103,7 +103,7 @@ export function CodePane({ form, onForm }: { form: OutputForm; onForm: (form: Ou
   const pieces = writeOutput(form, source);
   const text = pieces.map((piece) => piece.text).join('\n\n');
   const hasScript = pieces.some((piece) => piece.text.includes('<script type="module"'));
-  // What was copied is no longer what is shown once it has changed.
+  // The outcome no longer applies once the code has changed.
   const outcomeAt = (at: OutputPiece['place'] | 'all') =>
     copied?.of === text && copied.at === at ? copied.outcome : undefined;
   const outcomeOfAll = outcomeAt('all');

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type FromPreview, isFrom, send, type Shown } from '../../preview/messages.ts';
 import './preview-frame.css';
 
-/** Heights of windows that are this wide. */
+/** Window heights by width. */
 const heights: Readonly<Record<number, number>> = { 320: 640, 390: 844, 768: 960, 1280: 860 };
 
-/** Milliseconds after which a page that has not said that it is ready is not going to be. */
+/** Milliseconds after which a preview that has not reported that it is ready counts as failed. */
 const longestLoad = 15_000;
 
 export const widths = [320, 390, 768, 1280] as const;
@@ -16,12 +16,12 @@ export interface PreviewFrameProps {
   address: string;
   shown: Shown;
   width: number;
-  /** Another number starts the preview anew. */
+  /** Changing this number reloads the preview. */
   round: number;
   onMessage: (message: FromPreview) => void;
 }
 
-/** A window as wide as a visitor's, smaller where there is no room for it. */
+/** A frame with the width of a visitor's window, scaled down if space is missing. */
 export function PreviewFrame({ title, address, shown, width, round, onMessage }: PreviewFrameProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function PreviewFrame({ title, address, shown, width, round, onMessage }:
     return () => clearTimeout(timer);
   }, [isReady]);
 
-  // One message a frame, however fast somebody types.
+  // One message per animation frame, however fast someone types.
   useEffect(() => {
     const window = frame.current?.contentWindow;
     if (!isReady || !window) return undefined;

@@ -24,7 +24,7 @@ interface Outcome {
   text: string;
 }
 
-/** What a message of the preview means to an author; nothing where all is well. */
+/** What a message of the preview means to an author; undefined if all is well. */
 function outcomeOf(message: FromPreview, missing: readonly string[], texts: Texts): Outcome | undefined {
   switch (message.type) {
     case 'failed': {
@@ -41,23 +41,23 @@ function outcomeOf(message: FromPreview, missing: readonly string[], texts: Text
   }
 }
 
-/** What the preview has said of what it shows. */
-interface Heard {
+/** The latest message of the preview, and what it displayed then. */
+interface PreviewReport {
   message: FromPreview;
   of: Shown;
 }
 
-/** A widget that failed is not drawn either: the reason says more. */
-function latestOf(before: Heard | undefined, next: Heard): Heard {
+/** A widget that failed is not drawn either, and the failure says more. */
+function latestOf(before: PreviewReport | undefined, next: PreviewReport): PreviewReport {
   const isReasonKnown = before?.of === next.of && before.message.type === 'failed';
   return isReasonKnown && next.message.type === 'drawn' && !next.message.isDrawn ? before : next;
 }
 
-/** The widget on a page, as its visitors would see it. */
+/** The widget on a page, as visitors would see it. */
 export function PreviewPane({ isWide }: { isWide: boolean }): ReactNode {
   const { texts, site, files } = useConfigurator();
   const project = useProject();
-  const [heard, setHeard] = useState<Heard>();
+  const [report, setReport] = useState<PreviewReport>();
   const [round, setRound] = useState(0);
   const [options, setOptions] = useState<PreviewOptions>({
     width: 390,
@@ -80,7 +80,7 @@ export function PreviewPane({ isWide }: { isWide: boolean }): ReactNode {
         .map(({ path }) => placeText(path)),
     [project, schemas],
   );
-  const outcome = heard?.of === shown ? outcomeOf(heard.message, missing, texts) : undefined;
+  const outcome = report?.of === shown ? outcomeOf(report.message, missing, texts) : undefined;
   const { media } = options;
   const tools = (
     <Toolbar label={texts.previewTools}>
@@ -168,7 +168,7 @@ export function PreviewPane({ isWide }: { isWide: boolean }): ReactNode {
         width={options.width}
         round={round}
         onMessage={(message) =>
-          message.type !== 'ready' && setHeard((before) => latestOf(before, { message, of: shown }))
+          message.type !== 'ready' && setReport((before) => latestOf(before, { message, of: shown }))
         }
       />
     </div>

@@ -4,13 +4,13 @@ import { asObject, type JsonObject } from '../../json.ts';
 import examples from '../../widget-examples.json';
 import { useConfigurator, useProject } from '../configurator-context.ts';
 
-/** The example of each widget in its document: `npm run docs` writes them. */
+/** The example of each widget in its documentation: `npm run docs` writes them. */
 interface WidgetExample {
   config: JsonObject;
   content?: string;
 }
 
-/** Fills in what the documents show of the widget. */
+/** Fills in the example from the widget's documentation. */
 export function ExampleButton(): ReactNode {
   const { texts, store } = useConfigurator();
   const project = useProject();

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice';
 import { problemText } from '../../configuration/read-section.ts';
 import { useConfigurator } from '../configurator-context.ts';
 
-/** What the widgets' reader says of the section. */
+/** The problems that the widgets' reader finds in the section. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }): ReactNode {
   const { texts } = useConfigurator();
   const title = problems.length === 1 ? texts.problemsOne : format(texts.problemsSome, { count: problems.length });

@@ -34,7 +34,7 @@ const jsonEditor = new LazyModule(() => import('../../editor/json-editor.chunk.t
 
 const sections = ['widget', 'brand', 'page'] as const;
 
-/** Takes over a brand of the site. */
+/** Copies a brand of the site. */
 function StartFromBrand(): ReactNode {
   const { texts, store, site } = useConfigurator();
   const project = useProject();
@@ -64,7 +64,7 @@ function StartFromBrand(): ReactNode {
   );
 }
 
-/** The key of the brand, by which pages and widgets name it. */
+/** The key of the brand, which pages and widgets use as its name. */
 function BrandKey(): ReactNode {
   const { texts, store } = useConfigurator();
   const project = useProject();
@@ -84,7 +84,7 @@ function BrandKey(): ReactNode {
   );
 }
 
-/** What is inside the widget's element. */
+/** The content of the widget's element. */
 function ContentField(): ReactNode {
   const { texts, store } = useConfigurator();
   const project = useProject();
@@ -104,13 +104,13 @@ function ContentField(): ReactNode {
 interface SectionViewProps {
   section: Section;
   view: 'form' | 'json';
-  /** JSON that cannot be read, as it was typed, by section. */
+  /** Unreadable JSON as typed, by section. */
   drafts: Map<string, string>;
-  /** What is opened and chosen in the form, by schema. */
+  /** The open groups and selections of the form, by schema. */
   memories: Map<string, Map<string, unknown>>;
 }
 
-/** A section as a form or as JSON, with what is wrong in it. */
+/** A section as a form or as JSON, with its problems. */
 function SectionView({ section, view, drafts, memories }: SectionViewProps): ReactNode {
   const { texts, store } = useConfigurator();
   const project = useProject();
@@ -143,7 +143,7 @@ function SectionView({ section, view, drafts, memories }: SectionViewProps): Rea
   }
   const memory = memories.get(name) ?? new Map<string, unknown>();
   memories.set(name, memory);
-  // An item that was just added is not wrong yet.
+  // An item that was just added is not reported yet.
   const typedProblems = problems.filter(
     ({ found, path }) =>
       found !== undefined || path.length < 3 || !isSameJson(valueAt(value, path.slice(0, -1)) ?? {}, {}),
@@ -176,7 +176,7 @@ function SectionView({ section, view, drafts, memories }: SectionViewProps): Rea
   );
 }
 
-/** What is set up: the widget, the brand and the page. */
+/** The edited sections: the widget, the brand and the page. */
 export function SettingsPane(): ReactNode {
   const { texts } = useConfigurator();
   const [section, setSection] = useState<Section>('widget');

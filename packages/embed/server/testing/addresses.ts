@@ -28,5 +28,5 @@ const parts = [
   '\u017F',
 ];
 
-/** Texts of parts of addresses, which parsers read in more ways than one. */
+/** Texts made of parts of addresses that parsers may read differently. */
 export const addressLike: fc.Arbitrary<string> = fc.array(fc.constantFrom(...parts)).map((some) => some.join(''));

@@ -2,7 +2,7 @@ import type { FirstPaintFile } from '../first-paint-file.ts';
 
 const slot = (path: string) => `\uE000${path}\uE001`;
 
-/** A first paint with one of everything, that no widget changes. */
+/** A first paint with one of each kind of node, independent of any widget. */
 export const smallForm: FirstPaintFile = {
   name: 'small-form',
   isolation: 'shadow',

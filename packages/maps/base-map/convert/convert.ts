@@ -19,7 +19,10 @@ const require = createRequire(import.meta.url);
 const data = new URL('../data/', import.meta.url);
 const atlas = JSON.parse(readFileSync(require.resolve('us-atlas/counties-10m.json'), 'utf8')) as Atlas;
 
-/** The same shapes with fewer points. @param minArea of the triangle that a point spans with its neighbors, in square degrees */
+/**
+ * The same shapes with fewer points. @param minArea the smallest area of the triangle that a point spans with its
+ * neighbors, in square degrees
+ */
 function simplified(objects: Record<string, GeometryCollection>, minArea: number, steps: number): Topology {
   const { scale, translate } = atlas.transform!;
   const used = new Map<number, number>();
@@ -41,7 +44,7 @@ function simplified(objects: Record<string, GeometryCollection>, minArea: number
   };
   const reindexAll = (value: unknown): unknown =>
     typeof value === 'number' ? reindex(value) : (value as unknown[]).map(reindexAll);
-  const kept = Object.fromEntries(
+  const reindexedObjects = Object.fromEntries(
     Object.entries(objects).map(([name, shapes]) => [
       name,
       {
@@ -54,7 +57,7 @@ function simplified(objects: Record<string, GeometryCollection>, minArea: number
     ]),
   );
   const { bbox } = atlas;
-  return quantize({ type: 'Topology', ...(bbox && { bbox }), objects: kept, arcs }, steps);
+  return quantize({ type: 'Topology', ...(bbox && { bbox }), objects: reindexedObjects, arcs }, steps);
 }
 
 /** The borders between the counties of each state, one geometry a state. */
@@ -148,9 +151,12 @@ function citiesByRank() {
 
 const positionOf = ({ longitude, latitude }: ZipRow) => `${longitude.toFixed(2)} ${latitude.toFixed(2)}`;
 const zipsByPosition = groupBy(zipRows, positionOf);
-/** Zip codes of post-office boxes, companies and authorities share the position of the city that they are in. */
+/**
+ * Whether a zip code covers an area: those of post-office boxes, companies and authorities share the position of their
+ * city.
+ */
 const isOfArea = (row: ZipRow) => zipsByPosition.get(positionOf(row))!.length === 1 && !organization.test(row.city);
-/** The post office lists some of them as towns. */
+/** Names of organizations, which the post office lists as towns. */
 const organization =
   /\b(Board Of|Insurance|Bank Of|(National|Natl|Nat|Us|Union|One|Fargo|Amsouth) Bank|Inc|Corp|Comp|Co|Dept|Services?|Returns?|Bkcard|Fund|Club|Box|Lending|Nursery|Electric|Blue Cross|Focus On)\b/i;
 
@@ -221,7 +227,7 @@ function encoded(line: readonly Point[]): number[] {
   });
 }
 
-/** The parts of lines in each region. A part ends with the first point beyond it, so that parts meet. */
+/** The parts of lines in each region. A part ends with the first point outside the region, so that parts meet. */
 function linesByRegion(lines: readonly Point[][]): Map<string, number[][]> {
   const regions = new Map<string, number[][]>();
   const add = (region: string, line: Point[]) =>
@@ -255,7 +261,7 @@ function clipped(ring: readonly Point[], axis: 0 | 1, limit: number, sign: 1 | -
   });
 }
 
-/** Regions overlap by this many degrees: no seam shows. */
+/** Regions overlap by this many degrees, so that no seam shows. */
 const overlap = 0.02;
 
 /** The land of each region, as polygons of rings. */

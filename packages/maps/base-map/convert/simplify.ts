@@ -6,23 +6,23 @@ function triangleArea(a: Point, b: Point, c: Point): number {
 }
 
 /**
- * Drops the points that change a line least, until each remaining point spans a triangle of `minArea` with its neighbors
- * (Visvalingam-Whyatt). Keeps both ends, so that lines that meet still meet.
+ * Drops the points that change a line least, until each remaining point spans a triangle of `minArea` with its
+ * neighbors (Visvalingam-Whyatt). Keeps both ends, so that lines that meet still meet.
  */
 export function simplify(line: readonly Point[], minArea: number): Point[] {
-  const kept = [...line];
-  while (kept.length > 2) {
+  const points = [...line];
+  while (points.length > 2) {
     let smallest = minArea;
     let smallestIndex = -1;
-    for (let index = 1; index < kept.length - 1; index += 1) {
-      const area = triangleArea(kept[index - 1]!, kept[index]!, kept[index + 1]!);
+    for (let index = 1; index < points.length - 1; index += 1) {
+      const area = triangleArea(points[index - 1]!, points[index]!, points[index + 1]!);
       if (area < smallest) {
         smallest = area;
         smallestIndex = index;
       }
     }
-    if (smallestIndex < 0) return kept;
-    kept.splice(smallestIndex, 1);
+    if (smallestIndex < 0) return points;
+    points.splice(smallestIndex, 1);
   }
-  return kept;
+  return points;
 }

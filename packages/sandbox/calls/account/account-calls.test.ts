@@ -59,7 +59,7 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
     });
 
   describe('sign-in', () => {
-    it('gives a token for 30 minutes with email, state and name, and the profile for it', async () => {
+    it('returns a token for 30 minutes with email, state and name, which loads the profile', async () => {
       const { body } = await enter({ ...alex, email: ' ALEX@Example.com ' });
       expect(body).toMatchObject({ email: alex.email, state: 'TX', name: 'Alex Example' });
       expect(Date.parse(body.expiration!) - Date.parse(body.creation!)).toBe(30 * minute);
@@ -86,7 +86,7 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
       ['a password with a blank', { ...alex, password: 'Example1! ' }],
       ['an address without an account', { ...alex, email: 'nobody@example.com' }],
       ['an account without a password', { ...alex, email: 'riley@example.com' }],
-    ])('answers %s with the same words and status', async (_what, credentials) => {
+    ])('returns the same message and status for %s', async (_what, credentials) => {
       const message = 'The email address or the password is not right.';
       expect(await enter(credentials)).toEqual({ status: 200, body: { isSuccess: false, message } });
       const { body } = await sandbox.ask(signIn, { body: { ...credentials, header: spanish } });
@@ -94,7 +94,7 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
     });
 
     it.each(['alex@example.com', 'nobody@example.com'])(
-      'has %s wait for 1, 2, 4 … seconds after five wrong passwords, and never locks it',
+      'makes %s wait 1, 2, 4 … seconds after five wrong passwords, and never locks the address',
       async (email) => {
         const wrong = () => enter({ email, password: 'Wrong1!' });
         for (let count = 0; count < 5; count += 1) expect((await wrong()).status).toBe(200);
@@ -111,7 +111,7 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
       },
     );
 
-    /** A try with the right password, with the header that says how long to wait. */
+    /** Signs in with the right password; returns the status and the `Retry-After` header. */
     async function tryNow(email: string) {
       const response = await fetch(`${sandbox.url}/sandbox/api/customer/signin`, {
         method: 'POST',
@@ -131,7 +131,7 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
       expect(tries.filter(({ status }) => status === 200)).toHaveLength(5);
     });
 
-    it('counts wrong passwords no longer after the right one, or after an hour', async () => {
+    it('stops counting wrong passwords after the right one, or after an hour', async () => {
       for (let round = 0; round < 3; round += 1) {
         for (let count = 0; count < 4; count += 1) await enter({ ...alex, password: 'Wrong1!' });
         expect((await enter(alex)).body.token).toBeDefined();
@@ -149,12 +149,12 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
     });
   });
 
-  describe('time', () => {
+  describe('response times', () => {
     let fast: TestSandbox;
     beforeAll(async () => {
       fast = sandbox;
       sandbox = await startTestSandbox({ databaseUrl: url });
-      // Both may have one database.
+      // Both sandboxes may share a database, so they need the same time.
       sandbox.clock.now = fast.clock.now;
     });
     afterAll(async () => {
@@ -163,10 +163,11 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
       sandbox = fast;
     });
 
-    // 5 % for 200 tries. Beside other tests, fewer tell no more than whether a part of the work is left out.
+    // 200 tries detect a difference of 5 %. Fewer, next to other tests, only detect that a part of the work is left
+    // out.
     const [tries, most] = isLongTier ? [200, 0.05] : [8, 0.25];
 
-    /** How long two requests take, made in turn and in either order, and what was answered. */
+    /** The durations of two requests, made in alternating order, and their distinct answers. */
     async function timesOf(requests: readonly [() => Promise<unknown>, () => Promise<unknown>]) {
       const times: [number[], number[]] = [[], []];
       const answers: [Set<string>, Set<string>] = [new Set(), new Set()];
@@ -185,7 +186,7 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
       { what: 'a sign-in', ask: (email: string) => enter({ email, password: 'Wrong1!' }), isAlike: true },
       { what: 'a password reset', ask: (email: string) => askForReset(email), isAlike: true },
       { what: 'the question whether there is an account', ask: (email: string) => check(email), isAlike: false },
-    ])('$what takes as long for an address without an account as for one with', async ({ ask, isAlike }) => {
+    ])('$what takes as long for an address without an account as for one with an account', async ({ ask, isAlike }) => {
       const { known, unknown, answers } = await timesOf([() => ask(alex.email), () => ask('nobody@example.com')]);
       expect(Math.abs(known / unknown - 1)).toBeLessThan(most);
       for (const { size } of answers) expect(size).toBe(1);
@@ -194,14 +195,14 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
   });
 
   describe('session', () => {
-    it('ends with a sign-out, the tokens that an extension has replaced included', async () => {
+    it('ends at sign-out, including the tokens that an extension has replaced', async () => {
       const first = await tokenOf();
       const second = (await sandbox.ask(extendSession, { body: {}, token: first })).body.token!;
       await sandbox.ask(signOut, { body: {}, token: second });
       for (const token of [first, second]) expect((await profile(token)).status).toBe(401);
     });
 
-    it('says when it ends with the profile', async () => {
+    it('returns its end with the profile', async () => {
       const token = await tokenOf();
       sandbox.clock.now += 10 * minute;
       const { creation, expiration } = (await profile(token)).body;
@@ -231,7 +232,7 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
       });
     });
 
-    it('ends with a sign-out, and for no other device', async () => {
+    it('ends at sign-out, on this device only', async () => {
       const [one, other] = [await tokenOf(), await tokenOf()];
       expect((await sandbox.ask(signOut, { body: {}, token: one })).body).toEqual({ isSuccess: true, message: '' });
       expect((await profile(one)).status).toBe(401);
@@ -265,7 +266,7 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
       const ended = await sandbox.ask(signOut, { token: '', body: {}, headers: { Cookie, ...cookieHeader } });
       expect(ended.status).toBe(200);
       expect((await withCookie(cookieHeader)).status).toBe(401);
-      // A cookie that lets nobody in any more is deleted.
+      // A cookie whose token is no longer valid is deleted.
       const rejected = await fetch(`${sandbox.url}/sandbox/api/customer/profile`, {
         headers: { Cookie, ...cookieHeader },
       });
@@ -274,7 +275,7 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
   });
 
   describe('password', () => {
-    it('is set once with the link of the mail, and signs in', async () => {
+    it('is set once with the mailed link, and then signs the customer in', async () => {
       const email = 'riley@example.com';
       const token = await resetToken(email);
       expect((await choose(token, 'Riley123!')).body).toEqual({ isSuccess: true, message: '', email });
@@ -287,7 +288,7 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
       expect((await enter({ email, password: 'Other123!' })).body.token).toBeUndefined();
     });
 
-    it('is set once, however many use the link at the same time', async () => {
+    it('is set once by simultaneous uses of one link', async () => {
       const token = await resetToken('riley@example.com');
       const passwords = Array.from({ length: 8 }, (_, index) => `Riley${index}!x`);
       const answers = await Promise.all(passwords.map((password) => choose(token, password)));
@@ -307,7 +308,7 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
       expect((await page.text()).replaceAll('&amp;', '&')).toContain(mail!.link);
     });
 
-    it('ends a link after 30 minutes, and with a later link', async () => {
+    it('a link expires after 30 minutes, or when a later one is mailed', async () => {
       const email = 'riley@example.com';
       const first = await resetToken(email);
       const second = await resetToken(email);
@@ -326,7 +327,7 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
       ['Password1!', 'Password1!', 'commonPassword'],
       ['short', 'short', undefined],
       ['Riley123!', 'Riley124!', undefined],
-    ])('refuses %j and %j, and leaves the link', async (password, verify, code) => {
+    ])('refuses the password %j, repeated as %j, and keeps the link valid', async (password, verify, code) => {
       const token = await resetToken('riley@example.com');
       const { body } = await choose(token, password, { verify });
       expect(body.isSuccess).toBe(false);
@@ -334,7 +335,7 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
       expect((await choose(token, 'Riley123!')).body.isSuccess).toBe(true);
     });
 
-    it('signs the customer out everywhere when it is set, and ends a wait', async () => {
+    it('signs the customer out everywhere, and ends a wait, when it is set', async () => {
       const email = 'riley@example.com';
       await choose(await resetToken(email), 'Riley123!');
       const token = await tokenOf({ email, password: 'Riley123!' });
@@ -344,14 +345,14 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
       expect((await enter({ email, password: 'Riley456!' })).body.token).toBeDefined();
     });
 
-    it('answers the same for an address without an account, and mails nothing', async () => {
+    it('answers a reset request the same for an address without an account, and mails nothing', async () => {
       const email = `${randomUUID()}@example.com`;
       expect(await askForReset(email)).toEqual(await askForReset(alex.email));
       expect(await mailsTo(email)).toEqual([]);
     });
 
     it.each([alex.email, 'nobody@example.com'])(
-      'has %s wait after ten requests, also for whether it exists',
+      'makes %s wait after ten reset requests, and after ten checks for an account',
       async (email) => {
         for (const ask of [askForReset, check]) {
           for (let count = 0; count < 10; count += 1) expect((await ask(email)).status).toBe(200);
@@ -363,7 +364,7 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
       },
     );
 
-    it('refuses a page on another origin', async () => {
+    it('refuses a reset page on another origin', async () => {
       const body = { email: alex.email, resetPage: 'https://stranger.example/set-password' };
       expect((await sandbox.ask(sendPasswordReset, { body })).body.isSuccess).toBe(false);
     });
@@ -375,7 +376,7 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
     [alex.email, 'ca', false],
     [jordan.email, 'ca', true],
     ['nobody@example.com', 'primary', false],
-  ] as const)('tells whether %s is a customer of %s: %s', async (email, variant, isCustomerExist) => {
+  ] as const)('answers whether %s is a customer of the %s services: %s', async (email, variant, isCustomerExist) => {
     expect((await sandbox.ask(checkCustomer, { body: { email }, variant })).body).toMatchObject({ isCustomerExist });
   });
 });

@@ -3,10 +3,12 @@ import { claimTry } from '../../accounts/claim-try.ts';
 import { issueFetchToken } from '../../store/fetch-tokens.ts';
 import { implementCall, success } from '../implement-call.ts';
 
-/** Anybody is authenticated as the person they say they are: whether there is such a customer, the answer does not tell. */
-export const answerAuthenticateCustomer = implementCall(authenticateCustomer, async (asked) => {
-  await claimTry(asked, 'authenticate');
-  const { body, database, now, newId, variant } = asked;
+/**
+ * Authenticates anybody as the person they claim to be: the response does not reveal whether there is such a customer.
+ */
+export const answerAuthenticateCustomer = implementCall(authenticateCustomer, async (request) => {
+  await claimTry(request, 'authenticate');
+  const { body, database, now, newId, variant } = request;
   const token = `fetch-${newId()}`;
   const person = { email: body.email.toLowerCase(), phone: body.phone, birthDate: body.dob.slice(0, 10) };
   await issueFetchToken(database, { token, variant, now, person });

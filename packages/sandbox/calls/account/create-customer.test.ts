@@ -83,7 +83,7 @@ describe.each(testDatabases)('new customers on $name', ({ url }) => {
     expect((await create(email, { body: { header } })).body.message).toContain('Ya hay una cuenta');
   });
 
-  it('keep the status of their enrollment in the rewards programme', async () => {
+  it('keep their enrollment status in the rewards program', async () => {
     const email = newEmail();
     await create(email, { body: { loyaltyEnrollmentStatus: 'Pending' } });
     expect(await profilesOf(email)).toEqual([
@@ -91,12 +91,12 @@ describe.each(testDatabases)('new customers on $name', ({ url }) => {
     ]);
   });
 
-  it('are one for fifty simultaneous requests with one key, and each gets the same answer', async () => {
+  it('are created once by fifty simultaneous requests with one key', async () => {
     const email = newEmail();
     const token = await fetchToken(email);
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(email, { token, key })));
-    // Those that arrive while the first is answered are told to wait.
+    // Requests that arrive while the first one runs get 409.
     for (const { status } of answers) expect([200, 409]).toContain(status);
     expect(answers.filter(({ body }) => body.isSuccess).length).toBeGreaterThan(0);
     expect((await create(email, { token, key })).body.isSuccess).toBe(true);
@@ -104,7 +104,7 @@ describe.each(testDatabases)('new customers on $name', ({ url }) => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('wait after ten tries of an address, also of one that has no account', async () => {
+  it('wait after ten tries with an address, with or without an account', async () => {
     const email = newEmail();
     const wait = { isSuccess: false, message: 'There were too many tries. Please wait a moment.' };
     const token = await fetchToken(email);
@@ -119,7 +119,7 @@ describe.each(testDatabases)('new customers on $name', ({ url }) => {
     expect((await create(email, { token })).body.isSuccess).toBe(true);
   });
 
-  it('are one for each email address, however it is written', async () => {
+  it('are unique by email address, in any case', async () => {
     const email = newEmail();
     await create(email);
     for (const again of [email, email.toUpperCase()])
@@ -151,7 +151,7 @@ describe.each(testDatabases)('new customers on $name', ({ url }) => {
   it.each([
     ['no token', ''],
     ['a token that nobody issued', 'fetch-made-up'],
-  ])('are not created with %s', async (_what, token) => {
+  ])('are rejected with 401 for %s', async (_what, token) => {
     expect((await create(newEmail(), { token })).status).toBe(401);
   });
 

@@ -10,9 +10,9 @@ import { implementCall, Refusal, success } from '../implement-call.ts';
 const passwordPage = '/set-password.html';
 
 /** Creates the person who was authenticated, once for each email address, and mails the link that sets the password. */
-export const answerCreateCustomer = implementCall(createCustomer, async (asked) => {
-  await claimTry(asked, 'create');
-  const { body, database, now, newId, variant, person, siteOrigin, work } = asked;
+export const answerCreateCustomer = implementCall(createCustomer, async (request) => {
+  await claimTry(request, 'create');
+  const { body, database, now, newId, variant, person, siteOrigin, work } = request;
   const { header, email, phone, city, state, zipcode: zip, loyaltyEnrollmentStatus } = body;
   const language = header.lang;
   const birthDate = body.dob.slice(0, 10);

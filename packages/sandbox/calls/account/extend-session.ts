@@ -6,7 +6,7 @@ import { implementCall, Refusal, success } from '../implement-call.ts';
 /** Milliseconds after which a customer signs in again, however often the session was extended. */
 const longestSession = 12 * 60 * 60 * 1000;
 
-/** The replaced token stays valid until its own end: a call that is under way with it goes on. */
+/** The replaced token stays valid until its own end, for calls that are pending with it. */
 export const answerExtendSession = implementCall(
   extendSession,
   async ({ body, database, now, newId, customer, sessionCookie }) => {

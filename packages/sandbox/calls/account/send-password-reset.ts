@@ -5,9 +5,9 @@ import { inSameTime } from '../../accounts/same-time.ts';
 import { implementCall, success } from '../implement-call.ts';
 import { returnAddress } from '../return-address.ts';
 
-export const answerSendPasswordReset = implementCall(sendPasswordReset, async (asked) => {
-  await claimTry(asked, 'reset');
-  const { body, database, now, newId, variant, siteOrigin, shortestAnswer } = asked;
+export const answerSendPasswordReset = implementCall(sendPasswordReset, async (request) => {
+  await claimTry(request, 'reset');
+  const { body, database, now, newId, variant, siteOrigin, shortestAnswer } = request;
   const link = {
     kind: 'reset',
     variant,

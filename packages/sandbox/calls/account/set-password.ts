@@ -8,7 +8,7 @@ import { findCustomer, storePasswordHash } from '../../store/customers.ts';
 import { usePasswordLink } from '../../store/password-links.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
 
-/** A password that is refused leaves the link for another one. */
+/** A refused password does not use up the link. */
 export const answerSetPassword = implementCall(setPassword, async ({ body, database, now, variant }) => {
   const { header, token, password, passwordVerify } = body;
   const language = header.lang;
@@ -22,7 +22,7 @@ export const answerSetPassword = implementCall(setPassword, async ({ body, datab
   const customer = email === undefined ? undefined : await findCustomer(database, { variant, email });
   if (!customer) throw new Refusal(customerTexts.linkExpired[language], 200, { code: 'linkExpired' });
   await storePasswordHash(database, customer.customerId, passwordHash);
-  // Who had the old password is signed out, and who waits after wrong ones may try at once.
+  // Sessions of the old password end, and so does a wait after wrong passwords.
   await endCustomerSessions(database, customer.customerId);
   await clearAccountTries(database, customer);
   return { ...success, email: customer.email };

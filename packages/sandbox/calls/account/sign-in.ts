@@ -8,10 +8,10 @@ import { issueCustomerToken } from '../../store/customer-sessions.ts';
 import { findCustomer } from '../../store/customers.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
 
-/** An address without an account does the same work and gets the same answer as one with a wrong password. */
-export const answerSignIn = implementCall(signIn, async (asked) => {
-  await claimTry(asked, 'signIn');
-  const { body, database, now, newId, variant, sessionCookie, shortestAnswer } = asked;
+/** An address without an account takes the same work and gets the same answer as a wrong password. */
+export const answerSignIn = implementCall(signIn, async (request) => {
+  await claimTry(request, 'signIn');
+  const { body, database, now, newId, variant, sessionCookie, shortestAnswer } = request;
   const { header, email, password } = body;
   const customer = await inSameTime(shortestAnswer, async () => {
     const found = await findCustomer(database, { variant, email });

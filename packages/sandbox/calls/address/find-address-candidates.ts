@@ -8,14 +8,14 @@ import { implementCall } from '../implement-call.ts';
 export const answerFindAddressCandidates = implementCall(findAddressCandidates, ({ query }) => {
   const { SingleLine, magicKey, maxLocations, category } = query;
   const fields = query.outFields.split(',');
-  const asked = (attributes: Record<string, string>) =>
+  const pickFields = (attributes: Record<string, string>) =>
     Object.fromEntries(Object.entries(attributes).filter(([name]) => fields.includes(name)));
   if (category) {
     return {
       candidates: placesOf(SingleLine)
         .slice(0, Number(maxLocations))
         .map(({ city, state, zip, latitude, longitude }) => ({
-          attributes: asked({ City: city, RegionAbbr: state, Postal: zip }),
+          attributes: pickFields({ City: city, RegionAbbr: state, Postal: zip }),
           location: { x: longitude, y: latitude },
         })),
     };
@@ -23,7 +23,7 @@ export const answerFindAddressCandidates = implementCall(findAddressCandidates, 
   const line = magicKey ? Buffer.from(magicKey, 'base64url').toString() : SingleLine;
   return {
     candidates: suggestMadeUpAddresses(line, Number(maxLocations)).map(({ street, apartment, city, state, zip }) => ({
-      attributes: asked({ UnitName: apartment, StAddr: street, City: city, RegionAbbr: state, Postal: zip }),
+      attributes: pickFields({ UnitName: apartment, StAddr: street, City: city, RegionAbbr: state, Postal: zip }),
     })),
   };
 });

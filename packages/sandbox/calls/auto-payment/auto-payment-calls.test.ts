@@ -106,7 +106,7 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
     return purchaseOf({ transactionId, carrierId });
   }
 
-  /** A purchase that stands at a status. */
+  /** A purchase with this status. */
   async function at(code: number, carrierId = '1004') {
     const response = await fetch(`${sandbox.url}/sandbox/admin/buy-now`, {
       method: 'POST',
@@ -118,13 +118,13 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
   const post = (address: string, form: Record<string, string>) =>
     fetch(address, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) });
 
-  /** Gives a card in the partner's frame. */
+  /** Submits a card in the partner's frame. */
   async function giveCard({ opens }: ReturnType<typeof purchaseOf>, card = visa) {
     const { paymentUrl } = await opens({ mode: 'frame' });
     return (await post(paymentUrl!, card)).json() as Promise<Record<string, unknown>>;
   }
 
-  /** Opens the signing page and returns the address of its form. */
+  /** Opens the signing page; returns its HTML and the address of its form. */
   async function openForm(address: string) {
     const page = await (await fetch(address)).text();
     const action = /action="([^"]+visits[^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&');
@@ -379,7 +379,7 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       expect(await purchase.pays(key)).toEqual(first);
     });
 
-    it('charges once for 50 requests with one key or many at the same time', async () => {
+    it('charges once for 50 simultaneous requests, with one key or with many', async () => {
       const purchase = await at(2);
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, index) => purchase.pays(index % 2 ? 'shared-key' : randomUUID())),
@@ -430,7 +430,7 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       ['5555 5555 5555 4444', ''],
       ['6011-1111-1111-1117', ''],
       ['378282246310005', '&brands=visa,amex'],
-    ])('stores the card %s when the accepted brands are %j', async (number, brands) => {
+    ])('accepts the card %s when the accepted brands are %j', async (number, brands) => {
       const { opens } = await at(1);
       const { paymentUrl } = await opens({ mode: 'frame' });
       const securityCode = brands ? '1234' : '123';
@@ -458,7 +458,7 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       expect(await giveCard(await at(1), { ...visa, expiration })).toMatchObject({ outcome: 'succeeded' });
     });
 
-    it('declines a card, tells the status, and accepts another one', async () => {
+    it('declines a card, reports the status, and accepts another card', async () => {
       const purchase = await at(1);
       expect(await giveCard(purchase, { ...visa, number: '4000 0000 0000 0002' })).toMatchObject({
         outcome: 'declined',
@@ -474,7 +474,7 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       expect((await purchase.pays()).body).toMatchObject({ resultCode: 200 });
     });
 
-    it('asks for the code of the bank in a second step, and takes no other one', async () => {
+    it('asks for the bank’s code in a second step, and rejects a wrong code', async () => {
       const purchase = await at(1);
       const { paymentUrl } = await purchase.opens({ mode: 'frame' });
       const confirm = paymentUrl!.replace('?', '/confirm?');
@@ -490,7 +490,7 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       expect(await purchase.status()).toMatchObject({ paymentStatus: 'Authorized' });
     });
 
-    it('declines when the visitor tells the bank that it was somebody else', async () => {
+    it('declines a card when the visitor tells the bank that somebody else used it', async () => {
       const purchase = await at(1);
       const { paymentUrl } = await purchase.opens({ mode: 'frame' });
       await post(paymentUrl!, { ...visa, number: '4000 0000 0000 3220' });
@@ -499,7 +499,7 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       expect(await purchase.status()).toMatchObject({ paymentStatus: 'Declined' });
     });
 
-    it('fails to charge a card whose bank does not pay, with another result code', async () => {
+    it('reports a card whose bank does not pay with result code 402', async () => {
       const purchase = await at(1);
       await giveCard(purchase, { ...visa, number: '4000 0000 0000 0341' });
       expect((await purchase.pays()).body).toMatchObject({
@@ -510,7 +510,7 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       expect((await purchase.record()).charges).toEqual([]);
     });
 
-    it('returns from a page of its own to the site after a card, and stays after a declined one', async () => {
+    it('returns from the full page to the site after an accepted card, and stays after a declined one', async () => {
       const purchase = await at(1);
       const returnUrl = `${sandbox.url}/auto-payment?transactionId=${purchase.transactionId}`;
       const { paymentUrl } = await purchase.opens({ returnUrl });
@@ -519,13 +519,13 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       expect(declined.status).toBe(303);
       const again = new URL(declined.headers.get('Location')!, paymentUrl).href;
       expect(await (await fetch(again)).text()).toContain('The bank declined the card');
-      const kept = await post(again, visa);
-      expect([kept.status, kept.headers.get('Location')]).toEqual([303, returnUrl]);
+      const response = await post(again, visa);
+      expect([response.status, response.headers.get('Location')]).toEqual([303, returnUrl]);
       const left = await post(paymentUrl!.replace('?', '/leave?'), {});
       expect(left.headers.get('Location')).toBe(returnUrl);
     });
 
-    it('shows the errors of a page of its own in its language, and never the security code', async () => {
+    it('shows the errors of the full page in its language, and never the security code', async () => {
       const { opens } = await at(1);
       const { paymentUrl } = await opens();
       const response = await post(paymentUrl!.replace('lang=en', 'lang=es'), { ...visa, number: '4' });
@@ -536,7 +536,7 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       expect(page).not.toContain('value="123"');
     });
 
-    it('is framed by the page alone, runs only its own script, and names the exact origin for its messages', async () => {
+    it('is framed only by the page, runs only its own script, and names the exact origin of its messages', async () => {
       const { opens } = await at(1);
       const policyOf = async (mode: string) => {
         const response = await fetch((await opens({ mode })).paymentUrl!);
@@ -561,7 +561,7 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       },
     );
 
-    it('is over once the purchase is paid', async () => {
+    it('answers 404 once the purchase is paid', async () => {
       const purchase = await at(1);
       const { paymentUrl } = await purchase.opens();
       await giveCard(purchase);
@@ -571,7 +571,7 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       expect(await purchase.opens()).toMatchObject({ isSuccess: false });
     });
 
-    it('says on a page that was left open that the purchase is paid, and leads back', async () => {
+    it('shows on a page that was left open that the purchase is paid, and links back', async () => {
       const purchase = await at(1);
       const returnUrl = `${sandbox.url}/auto-payment?transactionId=${purchase.transactionId}`;
       const { paymentUrl } = await purchase.opens({ returnUrl });
@@ -593,13 +593,13 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       const purchase = await at(1);
       await giveCard(purchase);
       await purchase.pays();
-      const kept = JSON.stringify([
+      const stored = JSON.stringify([
         await purchase.record(),
         await purchase.status(),
         await sandbox.read('/sandbox/desk'),
       ]);
       // The number of a policy may have any digits.
-      expect(kept).not.toMatch(/4111\D?1111|\b(4111|1111)\b/);
+      expect(stored).not.toMatch(/4111\D?1111|\b(4111|1111)\b/);
     });
   });
 
@@ -614,7 +614,7 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       expect(await purchase.status()).toMatchObject({ eSignSignedStatus: 'NotSigned' });
     });
 
-    it('says at an address that was signed that the documents are signed', async () => {
+    it('shows that the documents are signed when its address is opened after signing', async () => {
       const purchase = await at(4);
       const { eSignUrl } = (await purchase.signs()).body;
       await post((await openForm(eSignUrl!)).action!, signed);
@@ -654,7 +654,7 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
       expect(await redirected.status()).toMatchObject({ eSignSignedStatus: status });
     });
 
-    it('asks for name and consent', async () => {
+    it('requires name and consent', async () => {
       const purchase = await at(4);
       const { action } = await openForm((await purchase.signs()).body.eSignUrl!);
       const response = await post(action!.replace('lang=en', 'lang=es'), { way: 'sign', signerName: ' ' });
@@ -737,7 +737,7 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
 
   describe('faults', () => {
     it.each(['openPurchasePayment', 'signPolicy', 'policyDocument'] as const)(
-      'gives no address, or one of a stranger, for %s',
+      'returns no address, or one on an untrusted origin, from %s',
       async (call) => {
         const calls = {
           openPurchasePayment: async () => (await (await at(1)).opens()).paymentUrl,

@@ -50,7 +50,7 @@ const counties: Readonly<Record<string, string>> = {
   'san antonio': 'Bexar',
 };
 
-/** Of the cities of the made-up people. */
+/** The county of a city, for the cities of the fictional people. */
 function countyOf(city: string): { county?: string } {
   const county = counties[city.trim().toLowerCase()];
   return county ? { county } : {};

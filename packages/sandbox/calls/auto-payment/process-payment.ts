@@ -33,7 +33,7 @@ export const answerProcessPayment = implementCall(
     await markProcessing(database, purchase, now);
     await work();
     if (purchase.chargeOutcome === 'failedOnce') {
-      // The card keeps its token, as at services that leave the choice of another card to the visitor.
+      // The card keeps its token: the visitor decides whether to use another card.
       const { cardToken, cardStatus, cardHolderName } = purchase;
       await recordCard(database, purchase, { cardToken, cardStatus, cardHolderName, chargeOutcome: 'paid' });
       await markProcessing(database, purchase, now);

@@ -7,13 +7,11 @@ import { implementCall, Refusal, success } from '../implement-call.ts';
 export const answerLoadBindQuote = implementCall(loadBindQuote, async ({ params, query, database }) => {
   const found = await findRate(database, params.rateQuoteId!);
   const isAsked = found && (query.transactionId === undefined || query.transactionId === found.transactionId);
-  const kept = isAsked && (await findTransaction(database, found.transactionId));
-  if (!kept) throw new Refusal('Quote not found!');
-  const { customer, drivers, cars } = kept.request;
+  const transaction = isAsked && (await findTransaction(database, found.transactionId));
+  if (!transaction) throw new Refusal('Quote not found!');
+  const { customer, drivers, cars } = transaction.request;
   const { email, phoneNumber } = customer;
-  const [primary, ...others] = drivers.toSorted(
-    (one, other) => Number(other.primaryDriver) - Number(one.primaryDriver),
-  );
+  const [primary, ...others] = drivers.toSorted((a, b) => Number(b.primaryDriver) - Number(a.primaryDriver));
   return {
     ...success,
     companyId: found.carrierId,

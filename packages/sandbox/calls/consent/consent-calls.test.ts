@@ -36,21 +36,21 @@ describe.each(testDatabases)('consents on $name', ({ url }) => {
     ['CONSENT-OPEN', 'Robin', false],
     ['CONSENT-ACCENTS', 'José', false],
     ['CONSENT-GIVEN', 'Jordan', true],
-  ])('answers the person of %s, and whether consent was given', async (id, first_name, isGiven) => {
+  ])('returns the person of %s, and whether consent was given', async (id, first_name, isGiven) => {
     expect(await load(id)).toMatchObject({
       status: 200,
       body: { first_name, cf_customer_consent_form_completed: isGiven },
     });
   });
 
-  it('answers 404 for an id that it does not know, and stores nothing for it', async () => {
+  it('answers 404 for an unknown id, and stores nothing', async () => {
     const email = `${randomUUID()}@example.com`;
     expect((await load('UNKNOWN')).status).toBe(404);
     expect((await save({ id: 'UNKNOWN', email })).status).toBe(404);
     expect(await storedFor(email)).toEqual([]);
   });
 
-  it('stores what the person of a link corrected, and that consent was given', async () => {
+  it('stores the corrections of the person of a link, and the consent', async () => {
     const email = `${randomUUID()}@example.com`;
     const id = await linkFor(email);
     expect((await load(id)).body).toMatchObject({ first_name: 'Robin', cf_customer_consent_form_completed: false });

@@ -7,15 +7,15 @@ import { implementCall, Refusal, success } from '../implement-call.ts';
 export const answerSaveConsent = implementCall(saveConsent, async ({ body, database, now }) => {
   const email = body.email.toLowerCase();
   const id = body.id ?? `email-${digest(email)}`;
-  const known = await findConsent(database, id);
-  if (body.id && !known) throw new Refusal('Contact not found', 404);
+  const existing = await findConsent(database, id);
+  if (body.id && !existing) throw new Refusal('Contact not found', 404);
   await storeConsent(database, {
     id,
     firstName: body.name,
     lastName: body.surname,
     email,
     phone: body.phone,
-    givenAt: known?.givenAt ?? new Date(now),
+    givenAt: existing?.givenAt ?? new Date(now),
   });
   return success;
 });

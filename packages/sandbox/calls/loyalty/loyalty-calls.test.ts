@@ -85,7 +85,7 @@ describe.each(testDatabases)('rewards of customers on $name', ({ url }) => {
     ]);
   });
 
-  it('redeems one card for one key, however often it is asked', async () => {
+  it('redeems one gift card for one key, however often it is sent', async () => {
     const { redeem, balance, page } = await enter('paying');
     const before = await balance();
     const first = await redeem('GC10', 'once');
@@ -102,7 +102,7 @@ describe.each(testDatabases)('rewards of customers on $name', ({ url }) => {
     expect((await redeem('GC25', 'once')).status).toBe(422);
   });
 
-  it('takes no more points than there are, also when two cards are redeemed at once', async () => {
+  it('redeems no more points than the balance, also when several gift cards are redeemed at once', async () => {
     const { redeem, balance } = await enter('paying');
     const sent = await Promise.all(Array.from({ length: 4 }, () => redeem('GC25')));
     expect(sent.filter(({ body }) => body.isSuccess)).toHaveLength(1);
@@ -110,7 +110,7 @@ describe.each(testDatabases)('rewards of customers on $name', ({ url }) => {
     expect(await balance()).toBe(2489);
   });
 
-  it('refuses a card without a key, and one that it does not have', async () => {
+  it('refuses a gift card without a key, and an unknown gift card', async () => {
     const { redeem } = await enter('paying');
     expect((await redeem('GC10', '')).status).toBe(400);
     expect(await redeem('toaster')).toMatchObject({ status: 400, body: { isSuccess: false } });
@@ -135,7 +135,7 @@ describe.each(testDatabases)('rewards of customers on $name', ({ url }) => {
     expect(await refer(email)).toMatchObject({ status: 400, body: { isSuccess: false } });
   });
 
-  it('answers 401 to a token that has expired', async () => {
+  it('answers 401 for an expired token', async () => {
     const { connect, redeem, refer } = await enter('paying');
     sandbox.clock.now += 30 * 60_000;
     const answers = [await connect('IGConnect'), await redeem('GC10'), await refer('casey@example.com')];

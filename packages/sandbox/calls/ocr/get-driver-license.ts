@@ -7,8 +7,8 @@ import { implementCall, Refusal, success } from '../implement-call.ts';
 const refuse = (problem: LicenseImageProblem) => new Refusal(problem);
 
 /** Reads the image itself: the response depends only on its content. */
-export const answerGetDriverLicense = implementCall(getDriverLicense, async (asked) => {
-  const { body, database, licenses, newId, now, trackId } = asked;
+export const answerGetDriverLicense = implementCall(getDriverLicense, async (request) => {
+  const { body, database, licenses, newId, now, trackId } = request;
   const file = Buffer.from(body.image, 'base64');
   const type = imageTypeOf(file);
   const problem = licenseImageProblem({ type: type ?? '', size: file.length });

@@ -86,9 +86,9 @@ describe('license images', () => {
       size: picture.length,
       filedAt: null,
     });
-    const kept = await fetch(`${sandbox.url}/sandbox/admin/licenses/${fileId}`);
-    expect(kept.headers.get('content-type')).toBe('image/png');
-    expect(Buffer.from(await kept.arrayBuffer()).equals(picture)).toBe(true);
+    const response = await fetch(`${sandbox.url}/sandbox/admin/licenses/${fileId}`);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await response.arrayBuffer()).equals(picture)).toBe(true);
 
     const file = () => sandbox.ask(uploadDriverLicense, { body: { fileId } });
     expect((await file()).body).toMatchObject({ isSuccess: true });

@@ -234,7 +234,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       expect(await opens('once')).toMatchObject({ isSuccess: true, message: 'This transaction has been approved' });
     });
 
-    it('answers one token of the result, and charges nothing, for a payment that the carrier has collected', async () => {
+    it('returns one result token, and charges nothing, for a payment that the carrier has collected', async () => {
       const { opens, charges } = await payable(another('MGA-1013'));
       const answers = await Promise.all(Array.from({ length: 50 }, () => opens('once')));
       expect(new Set(answers.map(({ token }) => token)).size).toBe(1);

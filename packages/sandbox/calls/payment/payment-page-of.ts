@@ -5,7 +5,7 @@ import type { CallContext } from '../implement-call.ts';
 
 interface PaymentWish {
   bill: Bill;
-  /** The same one opens the same session. */
+  /** A repeated intent opens the same session. */
   intent: string;
   language: Language;
   receipt: { receiptEmail: string; receiptPhone: string };

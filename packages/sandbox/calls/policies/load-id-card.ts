@@ -3,7 +3,7 @@ import { insuredNameOf, insuredVehicles } from '../../portfolios/customer-polici
 import { implementCall, success } from '../implement-call.ts';
 import { ownPolicy } from './own-policy.ts';
 
-/** A policy that is over has no card. The passes lead to pages that stand in for the phones' wallets. */
+/** An expired policy has no card. The passes link to pages that stand in for the phones' wallets. */
 export const answerLoadIdCard = implementCall(loadIdCard, async ({ query, partnerOrigin, fault, ...context }) => {
   const { effectiveDate, expirationDate, bill } = await ownPolicy(context, query.policyId);
   if (bill.policy.period?.ends !== undefined && bill.policy.period.ends < 0) return success;

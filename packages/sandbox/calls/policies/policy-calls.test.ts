@@ -61,7 +61,7 @@ describe.each(testDatabases)('policies of customers on $name', ({ url }) => {
       );
     });
 
-  it('gives a customer who pays a policy of every payment status', async () => {
+  it('gives the paying customer a policy of every payment status', async () => {
     const customer = await enter('paying');
     expect(customer.policies.map(({ policyNumber }) => policyNumber)).toEqual(customer.policyNumbers);
     expect(new Set(statuses(customer))).toEqual(
@@ -77,7 +77,7 @@ describe.each(testDatabases)('policies of customers on $name', ({ url }) => {
     expect(statuses(await enter(portfolio))).toEqual(expected);
   });
 
-  it('shows a customer no policy of another, in any call', async () => {
+  it('returns no policy of another customer from any call', async () => {
     const [one, other] = [await enter('paying'), await enter('paying')];
     const query = { policyId: String(other.policies[0]!.policyId) };
     for (const contract of [loadPolicyDetails, listPolicyDocuments, loadIdCard] as const) {
@@ -98,7 +98,7 @@ describe.each(testDatabases)('policies of customers on $name', ({ url }) => {
     }
   });
 
-  it('loads a policy as the list has it', async () => {
+  it('loads a policy with the values that the list has', async () => {
     const { token, policies } = await enter('pastDue');
     const [{ policyId, details }] = policies as [(typeof policies)[0]];
     const loaded = await sandbox.ask(loadPolicyDetails, { query: { policyId: String(policyId) }, token });
@@ -121,7 +121,7 @@ describe.each(testDatabases)('policies of customers on $name', ({ url }) => {
     expect((await fetch(documents[0]!.url)).status).toBe(404);
   });
 
-  it('gives an ID card with passes for phones, and none for a policy that is over', async () => {
+  it('gives an ID card with passes for phones, and none for an expired policy', async () => {
     const { token, policies } = await enter('paying');
     const cardOf = async (number: string) => {
       const { policyId } = policies.find(({ policyNumber }) => String(policyNumber).startsWith(number))!;
@@ -167,7 +167,7 @@ describe.each(testDatabases)('policies of customers on $name', ({ url }) => {
       expect(paid!.details!.transactions![0]).toMatchObject({ collectedAmount: 128.4 });
     });
 
-    it('refuses a policy that cannot be paid, one of somebody else, and another person', async () => {
+    it('refuses a policy that cannot be paid, one of another customer, and a wrong date of birth', async () => {
       const [customer, stranger] = [await enter('paying'), await enter('paying')];
       const idOf = (number: string) =>
         String(customer.policies.find(({ policyNumber }) => String(policyNumber).startsWith(number))!.policyId);

@@ -26,7 +26,7 @@ export const answerListCustomerQuotes = implementCall(
           }),
           ...(carrierId && { companyName: carrierById(carrierId)!.name }),
           drivers: request.drivers
-            .toSorted((one, other) => Number(other.primaryDriver) - Number(one.primaryDriver))
+            .toSorted((a, b) => Number(b.primaryDriver) - Number(a.primaryDriver))
             .map(({ firstName, lastName }) => ({ firstName, lastName })),
           vehicles: request.cars.map(({ year, maker, model }) => ({ year, maker, model })),
         };

@@ -4,12 +4,12 @@ import type { Database } from '../../store/database.ts';
 import { findSelectedRate } from '../../store/selections.ts';
 import type { StoredTransaction } from '../../store/transactions.ts';
 
-/** Today in the agency's time zone. */
+/** The day in the agency's time zone. */
 export function agencyDay(moment: number): string {
   return dateAt(moment, 'America/Chicago');
 }
 
-/** The rates that have arrived by now, by carrier: the default pay plan first. */
+/** The rates that have arrived by now, by carrier; the default pay plan of each first. */
 function arrivedRates({ answers }: StoredTransaction, now: number): Rate[][] {
   return answers.filter(({ answersAt }) => answersAt.getTime() <= now).map(({ rates }) => rates);
 }
@@ -35,7 +35,7 @@ export async function rateOf(
   now: number,
 ): Promise<Rate | undefined> {
   const shown = arrivedRates(transaction, now).flatMap(([usual]) => (usual ? [usual] : []));
-  const [cheapest] = shown.toSorted((one, other) => one.totalPremium - other.totalPremium);
+  const [cheapest] = shown.toSorted((a, b) => a.totalPremium - b.totalPremium);
   return (await selectedRateOf(database, transaction, now)) ?? cheapest;
 }
 
@@ -46,7 +46,7 @@ export async function quoteList(database: Database, transactions: readonly Store
       const rate = await rateOf(database, transaction, now);
       if (!rate) return undefined;
       const { transactionId, createdAt, request } = transaction;
-      const drivers = request.drivers.toSorted((one, other) => Number(other.primaryDriver) - Number(one.primaryDriver));
+      const drivers = request.drivers.toSorted((a, b) => Number(b.primaryDriver) - Number(a.primaryDriver));
       return {
         transactionId,
         quoteDate: agencyDay(createdAt.getTime()),

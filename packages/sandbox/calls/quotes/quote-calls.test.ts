@@ -71,7 +71,7 @@ describe.each(testDatabases)('previous quotes on $name', ({ url }) => {
     const { body } = await sandbox.ask(getResults, { query: { ...polling, transactionId } });
     return body
       .results!.map(({ rates }) => rates![0]!)
-      .toSorted((one, other) => Number(one.totalPremium) - Number(other.totalPremium));
+      .toSorted((a, b) => Number(a.totalPremium) - Number(b.totalPremium));
   };
   const rateOf = async (transactionId: string) => String((await ratesOf(transactionId))[0]!.rateQuoteId);
   const previous = async (changes = {}) =>
@@ -248,7 +248,7 @@ describe.each(testDatabases)('previous quotes on $name', ({ url }) => {
       expect(await verify('rq-none', '1990-04-17')).toEqual(notFound);
     });
 
-    it('requires the basic credential for the owner of a quote', async () => {
+    it('refuses a bearer token for the owner of a quote', async () => {
       expect(await verify('rq-none', '1990-04-17', { Authorization: 'Basic ZXhhbXBsZQ==' })).toEqual(notFound);
       expect((await verify('rq-none', '1990-04-17', { Authorization: 'Bearer guest-1' })).status).toBe(401);
     });
@@ -269,8 +269,10 @@ describe.each(testDatabases)('previous quotes on $name', ({ url }) => {
       expect((await soFar()).isDone).toBe(true);
       const prices = async (id: string) => (await ratesOf(id)).map(({ totalPremium }) => totalPremium);
       expect(await prices(transactionId)).toEqual(await prices(previousId));
-      const kept = (await sandbox.read(`/sandbox/admin/transactions/${transactionId}`)) as { request: QuoteRequest };
-      expect(kept.request).toMatchObject({
+      const transaction = (await sandbox.read(`/sandbox/admin/transactions/${transactionId}`)) as {
+        request: QuoteRequest;
+      };
+      expect(transaction.request).toMatchObject({
         rc1TransactionId: previousId,
         previousQuoteNumber: expect.stringMatching(/^Q-/) as unknown,
       });

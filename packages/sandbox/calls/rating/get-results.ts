@@ -33,7 +33,7 @@ export const answerGetResults = implementCall(
 );
 
 function cheapest(answers: readonly StoredAnswer[]): StoredAnswer[] {
-  return answers.toSorted((one, other) => one.rates[0]!.totalPremium - other.rates[0]!.totalPremium).slice(0, 1);
+  return answers.toSorted((a, b) => a.rates[0]!.totalPremium - b.rates[0]!.totalPremium).slice(0, 1);
 }
 
 function resultOf(

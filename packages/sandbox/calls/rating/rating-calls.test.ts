@@ -41,7 +41,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
     return (await sandbox.ask(getResults, { query: { ...polling, transactionId, ...query } })).body;
   }
 
-  /** After the last carrier has answered. */
+  /** The results after the last carrier has answered. */
   async function finalResults(transactionId: string, query: Record<string, string> = {}) {
     sandbox.clock.now += 15 * second;
     return results(transactionId, query);
@@ -113,7 +113,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
       }
       expect(counts[0]).toBe(0);
       expect(counts.at(-1)).toBe(10);
-      expect(counts).toEqual(counts.toSorted((one, other) => one - other));
+      expect(counts).toEqual(counts.toSorted((a, b) => a - b));
       expect(new Set(counts).size).toBeGreaterThan(4);
     });
 
@@ -139,7 +139,7 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
     });
 
     it('returns no rates before the last one unless partial results are requested', async () => {
-      // The delays of the carriers follow from it: of any other, all may have answered by then.
+      // The transaction id determines the carriers' delays: with another one, all may have answered by then.
       const transactionId = await submit(minimalRequest, '5f2a7c1e-93d4-4b0a-8e61-7d0c2b94a3f8');
       sandbox.clock.now += 6 * second;
       const early = await results(transactionId, { returnAll: 'false' });

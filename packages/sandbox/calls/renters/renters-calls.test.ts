@@ -98,21 +98,21 @@ describe.each(testDatabases)('renters on $name', ({ url }) => {
       'Monthly',
     ]);
 
-    const given = await quote.give(visa);
-    expect(given).toMatchObject({
+    const cardResult = await quote.give(visa);
+    expect(cardResult).toMatchObject({
       outcome: 'succeeded',
       card: { cardHolder: 'Alex Example', expiry: '08/30', cardType: 'visa', last4: '1111' },
     });
     const key = randomUUID();
     const monthly = { PaymentPlanCode: 'Monthly', InstallmentDayofMonth: 31 };
-    await Promise.all(Array.from({ length: 10 }, () => quote.buy(given.token, key, monthly)));
+    await Promise.all(Array.from({ length: 10 }, () => quote.buy(cardResult.token, key, monthly)));
     expect(await quote.completed()).toBe(0);
     expect(await quote.status()).toMatchObject({ paymentStatus: 'Paid', rc3Status: 1 });
     pass(aSecond);
     expect(await quote.completed()).toBe(1);
     const { rc3PolicyId } = await quote.status();
     expect(rc3PolicyId).toMatch(/^HR-\d{6}$/);
-    await quote.buy(given.token);
+    await quote.buy(cardResult.token);
     expect(await quote.charges()).toEqual([
       expect.objectContaining({ planCode: 'Monthly', installmentDay: 31, policyNumber: rc3PolicyId }),
     ]);

@@ -134,7 +134,7 @@ describe.each(testDatabases)('roadside memberships on $name', ({ url }) => {
     ['', { number: '4000 0000 0000 0002' }, 'D', 'El banco rechazó la tarjeta. No se le cobró nada.'],
     ['/leave', {}, 'canceled', 'Salió antes de pagar. No se le cobró nada.'],
   ])(
-    'charges nothing after %s %j, answers the status %s, and takes a later payment',
+    'charges nothing after %s %j, returns the status %s, and accepts a later payment',
     async (way, card, letter, message) => {
       const body = example();
       const { paymentUrl, transactionId } = await enroll(body);
@@ -159,7 +159,7 @@ describe.each(testDatabases)('roadside memberships on $name', ({ url }) => {
     expect(await enroll({ ...example(), returnUrl: 'https://stranger.example/' })).toMatchObject({ isSuccess: false });
   });
 
-  it('returns no other transaction, payment page or document', async () => {
+  it('finds no unknown transaction, payment page or document', async () => {
     expect(await transaction('t-none')).toEqual({ isSuccess: false, message: 'Payment not found' });
     for (const path of ['/membership/x', '/membership-documents/x.pdf'])
       expect((await fetch(sandbox.partnerUrl + path)).status).toBe(404);

@@ -2,7 +2,7 @@ import { analyticsReport } from '#services/site/analytics-report.contract';
 import { readPurchases } from '../../store/purchases.ts';
 import { implementCall } from '../implement-call.ts';
 
-/** What was counted before the sandbox began. */
+/** Counts of the time before the sandbox started. */
 const before = { quotes: 1_234_567, customers: 86_412, calls: 2_050_000 };
 
 export const answerAnalyticsReport = implementCall(analyticsReport, async ({ database }) => {

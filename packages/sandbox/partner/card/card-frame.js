@@ -1,5 +1,5 @@
-// The card form in a frame. What is typed goes to the partner that serves the frame, and nowhere else: the page that
-// holds it is told, at its exact origin, what became of the card.
+// The card form in a frame. Typed data goes only to the partner that serves the frame: the page that holds the frame
+// receives only the outcome, by a message to its exact origin.
 
 const frame = document.querySelector('#frame');
 const { pageOrigin, failed } = frame.dataset;

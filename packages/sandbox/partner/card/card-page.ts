@@ -20,12 +20,12 @@ const brandNames: Record<CardBrand, string> = {
   'american-express': 'American Express',
 };
 
-/** The address of a form of the page, with what its own address said. */
+/** The address of a form of the page, with the parameters of the page's own address. */
 function formAddress({ session, language, brands }: CardPage, way: '' | '/confirm' | '/leave' = ''): string {
   return `/card/${session.sessionId}${way}?lang=${language}&brands=${brands.join(',')}`;
 }
 
-/** One field, with its hint and the place of its error. */
+/** One field, with its hint and an element for its error. */
 function field(
   { language, brands }: CardPage,
   name: CardField,
@@ -89,7 +89,7 @@ function problems(language: Language, wrong: readonly CardField[]): Markup {
   </div>`;
 }
 
-/** The page of its own: plain forms, without script. */
+/** The card form as a full page: plain forms, without script. */
 export function cardPage(page: CardPage, { card, wrong = [] }: Typed = {}): Markup {
   const { session, language } = page;
   const text = textsIn(language);
@@ -165,13 +165,13 @@ export function acceptedPage(language: Language): Markup {
 
 interface EndedCard {
   language: Language;
-  /** What the card was for is paid: in another tab, or with another card. */
+  /** The purchase is already paid: in another tab, or with another card. */
   isPaid: boolean;
-  /** The way back; absent for a frame, and where nothing is known. */
+  /** The link back; absent for a frame, and for an unknown session. */
   returnUrl?: string | null | undefined;
 }
 
-/** A page whose payment is over, or is not known. */
+/** The page of a session that has ended or is unknown. */
 export function endedCardPage({ language, isPaid, returnUrl }: EndedCard): Markup {
   const text = textsIn(language);
   return pageShell({
@@ -185,7 +185,7 @@ export function endedCardPage({ language, isPaid, returnUrl }: EndedCard): Marku
 
 /**
  * The card form in a frame: all steps in one document, because a frame that loads another one loses what was typed. Its
- * script sends the form to the partner and tells the page, at its exact origin, what became of it.
+ * script sends the form to the partner and posts the outcome to the page, at its exact origin.
  */
 export function cardFrame(page: CardPage, { isSilent }: { isSilent: boolean }): Markup {
   const { session, language } = page;

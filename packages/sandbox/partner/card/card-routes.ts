@@ -18,13 +18,13 @@ import { type Card, type CardField, brandsFrom, cardFrom, keptCardOf, outcomeOf,
 
 type CardContext = Context<Environment, '/:sessionId'>;
 
-/** What became of a form. The frame reads it as JSON, whose key `wrong` names fields. */
+/** The outcome of a submitted form. The frame reads it as JSON, whose key `wrong` names fields. */
 type Outcome =
   | { outcome: 'wrong'; wrong: readonly (CardField | 'code')[] }
   | { outcome: 'declined' | 'secondStep' }
   | { outcome: 'succeeded'; token: string; card?: KeptCard };
 
-/** What the purchase of a renters policy names of a card. Nothing of it is stored here but the name. */
+/** The card data that a renters purchase sends. The partner stores only the name. */
 interface KeptCard {
   cardHolder: string;
   expiry?: string;
@@ -34,7 +34,7 @@ interface KeptCard {
 
 const isOfRenters = ({ carrierId }: CardSession): boolean => carrierId === rentersCarrier.id;
 
-/** What a charge of the card comes to. */
+/** The result of charging the card. */
 function chargeOutcomeOf(card: Card): ChargeOutcome {
   const outcome = outcomeOf(card);
   if (outcome === 'failingOnce') return 'failedOnce';
@@ -48,14 +48,14 @@ const bankCode = '123456';
 export const cardFrameScript = readFileSync(new URL('card-frame.js', import.meta.url), 'utf8');
 
 /**
- * The partner's card form: a page of its own or a frame. It keeps the card under a token and charges nothing. Digits of a
- * card are neither stored nor sent back, but for the number in a form with errors.
+ * The partner's card form: a full page or a frame. It issues a token for the card and charges nothing. No card number
+ * is stored. Responses have the last four digits of an accepted card, and the number in a form with errors.
  */
 export function cardRoutes(sandbox: SandboxContext): Hono<Environment> {
   const { database, now, newId } = sandbox;
   const routes = new Hono<Environment>();
 
-  /** Whether what the card is for can be paid with it. */
+  /** Whether the purchase can be paid with the card. */
   async function statusOf(session: CardSession): Promise<'open' | 'paid' | 'notRated'> {
     if (isOfRenters(session)) return (await findRentersCharge(database, session.transactionId)) ? 'paid' : 'open';
     const code = purchaseCode(await findPurchaseOf(database, session), now());
@@ -95,7 +95,7 @@ export function cardRoutes(sandbox: SandboxContext): Hono<Environment> {
     });
   });
 
-  /** Keeps the card under a token, for the agency's service to charge. */
+  /** Issues a token for the card, which the agency's service charges. */
   async function keepCard(
     { session }: CardPage,
     { cardHolderName, chargeOutcome, card }: { cardHolderName: string; chargeOutcome: ChargeOutcome; card?: Card },

@@ -26,8 +26,8 @@ export type CardBrand = (typeof brands)[number];
 export const defaultBrands: readonly CardBrand[] = ['visa', 'mastercard', 'discover'];
 
 /**
- * What a bank answers. `secondStep`: after the visitor has confirmed. `failing`: it agrees, and does not pay then.
- * `failingOnce`: it pays for the second charge, and the services keep the card after the first.
+ * A bank's answers. `secondStep`: approved after the visitor has confirmed. `failing`: approved, but its charges fail.
+ * `failingOnce`: only the first charge fails, and the services keep the card.
  */
 export type CardOutcome = 'approved' | 'declined' | 'secondStep' | 'failing' | 'failingOnce';
 
@@ -53,12 +53,12 @@ export function cardFrom(form: Record<string, unknown>): Card {
   };
 }
 
-/** The brands in a page's address: `visa,mastercard,discover,amex`. The default without any that is known. */
+/** The brands in a page's address: `visa,mastercard,discover,amex`. The default brands if none of them is known. */
 export function brandsFrom(list: string | undefined): readonly CardBrand[] {
   const names = (list ?? '').toLowerCase().split(',');
   const named = new Set(names.map((name) => (name.trim() === 'amex' ? 'american-express' : name.trim())));
-  const known = brands.filter((brand) => named.has(brand));
-  return known.length > 0 ? known : defaultBrands;
+  const listedBrands = brands.filter((brand) => named.has(brand));
+  return listedBrands.length > 0 ? listedBrands : defaultBrands;
 }
 
 interface CardRules {
@@ -69,7 +69,7 @@ interface CardRules {
   outcomes?: readonly CardOutcome[];
 }
 
-/** The wrong fields of a card (spec 2 §9); the length of number and code follow the brand. */
+/** The wrong fields of a card (spec 2 §9); the length of number and code depends on the brand. */
 export function wrongFields(
   { cardHolderName, number, expiration, securityCode }: Card,
   { today, brands: accepted, outcomes }: CardRules,
@@ -85,20 +85,20 @@ export function wrongFields(
   const isRight: Record<CardField, boolean> = {
     cardHolderName: cardHolderName.length >= 2 && valid.cardholderName(cardHolderName).isValid,
     number: isAccepted,
-    // The validator's own date is not the sandbox's.
+    // The validator would use the machine's date instead of the sandbox's.
     expiration: month >= '01' && month <= '12' && `20${year}-${month}` >= today.slice(0, 7),
     securityCode: valid.cvv(securityCode, card?.code.size ?? 3).isValid,
   };
   return cardFields.filter((field) => !isRight[field]);
 }
 
-/** What the bank of a test card answers; undefined for any other card. */
+/** The bank's answer for a test card; undefined for any other card. */
 export function outcomeOf({ number }: Pick<Card, 'number'>): CardOutcome | undefined {
   const digits = number.replaceAll(/[\s-]/g, '');
   return Object.hasOwn(testCards, digits) ? testCards[digits] : undefined;
 }
 
-/** What a purchase may name of a card: of its digits, the last four alone. */
+/** The card data that a purchase may have: of the number, only the last four digits. */
 export function keptCardOf({ number, expiration }: Card): { expiry: string; cardType: string; last4: string } {
   const [, month = '', year = ''] = /^(\d\d) ?\/ ?(?:20)?(\d\d)$/.exec(expiration) ?? [];
   return {

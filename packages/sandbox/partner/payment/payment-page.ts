@@ -13,10 +13,10 @@ import { paymentText } from './payment-texts.ts';
 export interface PaymentPage {
   language: Language;
   title: string;
-  /** Of the page, without a slash at the end. */
+  /** Path of the page, without a trailing slash. */
   path: string;
   amount: Cents;
-  /** What became of the last try; anything else says nothing. */
+  /** Outcome of the last try; any other value shows no message. */
   status: string;
   logo: Markup | string;
   facts: readonly { term: string; value: string }[];

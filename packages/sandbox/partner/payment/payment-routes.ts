@@ -32,7 +32,7 @@ type PaymentContext = Context<Environment, '/:sessionId'>;
 export function paymentRoutes({ database, now }: SandboxContext): Hono<Environment> {
   const routes = new Hono<Environment>();
 
-  /** The payment of the address; undefined when there is none, or when the next bill has replaced its own. */
+  /** The payment of the address; undefined when there is none, or when the next bill has replaced its bill. */
   async function findPayment({ req }: PaymentContext): Promise<Payment | undefined> {
     const session = await findPaymentSession(database, { sessionId: req.param('sessionId') });
     const policy = session && policyByNumber(session.policyNumber);
@@ -62,7 +62,7 @@ export function paymentRoutes({ database, now }: SandboxContext): Hono<Environme
     );
     context.header('Referrer-Policy', 'no-referrer');
     context.header('X-Content-Type-Options', 'nosniff');
-    // Back to the payment page after paying: a fresh request shows the result.
+    // For the browser's Back after paying: the new request shows the result.
     context.header('Cache-Control', 'no-store');
   });
 

@@ -25,8 +25,8 @@ interface Visit extends RoadsideRecord {
 }
 
 /**
- * The payment page of a membership. Every action ends in a redirect, so that a reload sends nothing again, and the table
- * of charges takes one row for an enrollment.
+ * The payment page of a membership. Every action ends in a redirect, so that a reload sends nothing again, and the
+ * table of charges takes one row for an enrollment.
  */
 export function membershipRoutes(sandbox: SandboxContext): Hono<Environment> {
   const { database, now, deskEvents } = sandbox;

@@ -1,5 +1,5 @@
-// Tells the page that holds the signing page in a frame, or opened it in a window, how the visit goes: at its exact
-// origin, and nothing about the documents.
+// Posts the events of the visit to the page that holds the signing page in a frame, or opened it in a window: at its
+// exact origin, and without data of the documents.
 
 const frame = document.querySelector('#frame');
 const { pageOrigin, event } = frame.dataset;

@@ -25,7 +25,7 @@ interface Typed {
   isSilent?: boolean;
 }
 
-/** The documents and the form. With `isSilent` its script says nothing but that it runs. */
+/** The documents and the form. With `isSilent`, its script only reports that it runs. */
 export function signingPage(page: SigningPage, { signerName = '', wrong = [], isSilent = false }: Typed = {}): Markup {
   const { signing, purchase, rate, insured, language } = page;
   const text = textsIn(language);
@@ -100,7 +100,7 @@ export function signingPage(page: SigningPage, { signerName = '', wrong = [], is
   });
 }
 
-/** The end of a visit. Its script tells the page that holds the frame or opened the window. */
+/** The end of a visit. Its script notifies the page that holds the frame or opened the window. */
 export function endedSigningPage({
   event,
   language,

@@ -23,8 +23,8 @@ export const signingPageScript = readFileSync(new URL('signing-page.js', import.
 type SigningContext = Context<Environment>;
 
 /**
- * The partner's signing page. Its address opens once, within five minutes; the form of the opened page has a token of its
- * own. A page without a return address tells its end by `postMessage`.
+ * The partner's signing page. Its address opens once, within five minutes; the form of the opened page has a token of
+ * its own. A page without a return address reports its end by `postMessage`.
  */
 export function signingRoutes(sandbox: SandboxContext): Hono<Environment> {
   const { database, now, deskEvents } = sandbox;
@@ -103,7 +103,7 @@ export function signingRoutes(sandbox: SandboxContext): Hono<Environment> {
     });
   });
 
-  /** Ends a visit once: what is sent again has no further effect. */
+  /** Ends a visit once: repeated submissions have no further effect. */
   async function endVisit(
     signing: Signing,
     { purchase, rate }: SigningPage,

@@ -3,10 +3,10 @@ import type { Language } from '#domain/language';
 import { type Markup, pageShell } from '../../page-shell.ts';
 
 interface SocialPage {
-  /** Of the network. */
+  /** Name of the network. */
   name: string;
   language: Language;
-  /** Where the customer goes on. */
+  /** Return addresses after the customer allows or denies. */
   allowed: string;
   denied: string;
 }
@@ -27,7 +27,7 @@ export function socialPage({ name, language, allowed, denied }: SocialPage): Mar
   });
 }
 
-/** The address to return to is not of the site. */
+/** Shown when the return address is not on the site. */
 export function refusedPage({ name, language }: Pick<SocialPage, 'name' | 'language'>): Markup {
   const text = texts[language];
   return pageShell({

@@ -36,7 +36,7 @@ describe.each(['instagram/oauth/authorize', 'facebook/v18.0/dialog/oauth'])('pop
     },
   );
 
-  it('can be failed by the fault switch for one state', async () => {
+  it('fails by the fault switch for one state only', async () => {
     await sandbox.setFault({ call: 'socialPage', kind: 'status', status: 503, scope: 's-2' });
     const redirectTo = `${sandbox.url}/portal.html`;
     expect((await open(path, { redirect_uri: redirectTo, state: 's-2' })).status).toBe(503);

@@ -17,7 +17,7 @@ const texts: Readonly<Record<Language, { title: string; body: string }>> = {
   },
 };
 
-/** Where an ID card would be added to a phone's wallet. */
+/** Pages that stand in for adding an ID card to a phone's wallet. */
 export function walletRoutes(): Hono<Environment> {
   const routes = new Hono<Environment>();
   routes.get('/:wallet{apple|google}', (context) => {

@@ -4,9 +4,9 @@ import { maritalStatusCodes } from '#domain/marital-status';
 
 type Json = Record<string, unknown>;
 
-/** One way in which a service sends something else than the sandbox does. */
+/** One way in which a service's responses differ from the sandbox's. */
 export interface Deviation {
-  /** The shape that is sent, for the table of `tests/README.md`. */
+  /** A description of the responses, for the table in `tests/README.md`. */
   sends: string;
   /** Where the deviation applies; everywhere by default. */
   calls?: readonly string[];
@@ -23,7 +23,7 @@ function eachObject(value: unknown, change: (object: Json) => Json): unknown {
   return change(Object.fromEntries(Object.entries(value).map(([key, one]) => [key, eachObject(one, change)])));
 }
 
-/** A copy with every value at a key changed that is no object and no list of objects. */
+/** A copy in which every value is changed, except objects and lists of objects. */
 function eachValue(value: unknown, change: (value: unknown, key: string) => unknown): unknown {
   const changed = (one: unknown, key: string): unknown =>
     isObject(one)

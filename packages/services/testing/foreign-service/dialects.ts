@@ -10,7 +10,10 @@ export interface Dialect {
   acknowledgement: ReceivedResponse;
 }
 
-/** Every dialect in which the tests of the services and the main journeys run. Names change last: the other changes expect those of the sandbox. */
+/**
+ * Every dialect in which the tests of the services and the main journeys run. Keys are renamed last, because the other
+ * changes expect the sandbox's keys.
+ */
 export const dialects = {
   capitals: {
     deviations: [

@@ -16,7 +16,7 @@ export function callOf({ method, pathname }: { method: string; pathname: string 
   return patterns.find(({ contract, pattern }) => contract.method === method && pattern.test(pathname))?.contract;
 }
 
-/** What a service of this dialect sends instead of the sandbox's response. */
+/** The response of a service with this dialect in place of the sandbox's. */
 export function foreignResponse(
   dialect: Dialect,
   contract: CallContract,

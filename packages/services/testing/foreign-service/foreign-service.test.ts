@@ -9,7 +9,7 @@ const deviations: readonly Deviation[] = Object.values(dialects).flatMap((dialec
 
 describe('the foreign service', () => {
   it.each(deviations.map((deviation) => [deviation.sends, deviation] as const))(
-    'changes a response of the examples: %s',
+    'changes at least one example response: %s',
     (_sends, { calls, reshape }) => {
       const bodies = documentedCalls
         .filter(({ contract }) => !calls || calls.includes(contract.id))
@@ -18,7 +18,7 @@ describe('the foreign service', () => {
     },
   );
 
-  it.each(deviations.map(({ sends }) => [sends]))('is described in the documents: %s', (sends) => {
+  it.each(deviations.map(({ sends }) => [sends]))('is described in tests/README.md: %s', (sends) => {
     expect(readFileSync('tests/README.md', 'utf8')).toContain(`| ${sends} |`);
   });
 
@@ -26,7 +26,7 @@ describe('the foreign service', () => {
     documentedCalls
       .filter(({ contract }) => ['api', 'site'].includes(contract.server))
       .map((call) => [call.contract.id, call]),
-  )('identifies the call %s by its address', (id, { contract: { method, path } }) => {
+  )('identifies the call %s by its path', (id, { contract: { method, path } }) => {
     const pathname = `/sandbox${path.replaceAll(/\{\w+\}/g, 'rq-1')}`;
     expect(callOf({ method, pathname })?.id).toBe(id);
   });

@@ -37,7 +37,7 @@ export function nameSchemas(document: unknown): { document: unknown; schemas: Js
   const result = moved(document);
   return {
     document: result,
-    schemas: Object.fromEntries(Object.entries(schemas).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    schemas: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
   };
 }
 

@@ -58,7 +58,7 @@ function requestContent(schema: Json, examples: DocumentedCall['examples']): Jso
   };
 }
 
-/** The failures of every call beside those of its examples. */
+/** The failures of every call besides those of its examples. */
 function failuresOf({ server, notFound }: CallContract): Json {
   const isAgencys = server === 'api' || server === 'site';
   return {
@@ -93,7 +93,7 @@ function responsesOf({ contract, examples }: Pick<DocumentedCall, 'contract' | '
   }
   return Object.fromEntries(
     [...byStatus]
-      .toSorted(([one], [other]) => one - other)
+      .toSorted(([a], [b]) => a - b)
       .map(([status, those]) => {
         const refused = those.filter(([, { body }]) => (body as Json).isSuccess === false).length;
         const schema = refused === 0 ? success : refused === those.length ? refusal : { anyOf: [success, refusal] };

@@ -10,7 +10,7 @@ export function schemaOf(schema: z.ZodMiniType): Json {
     override({ zodSchema, jsonSchema }) {
       const names = otherNamesOf(zodSchema).map((name) => `\`${name}\``);
       if (names.length > 0) jsonSchema.description = `${jsonSchema.description} Also read as ${names.join(', ')}.`;
-      // zod gives every whole number these bounds: they are not part of the contract.
+      // zod gives every integer these bounds: they are not part of the contract.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     },

@@ -7,7 +7,7 @@ import { codeAnsweredCells, readVerification } from '#services/verification/veri
 
 type Cells = Record<string, string>;
 
-/** A fake verification sheet, which writes cells as SheetDB does, and call service. */
+/** A fake verification sheet that writes cells as SheetDB does, with a fake call service. */
 export class FakeSheet {
   readonly rows: Cells[] = [];
   /** The written cells of each update, in order. */

@@ -64,7 +64,7 @@ describe('an affiliate’s lead', () => {
     });
   });
 
-  it('a previous quote suggests its additional drivers who cannot be quoted yet and has no record of them', async () => {
+  it('suggests the incomplete additional drivers of a previous quote, and submits them without a record', async () => {
     const incomplete = [
       { id: 'incomplete-2', number: 2, firstName: 'Robin', lastName: 'Example', relation: 'child' as const },
       { id: 'incomplete-3', number: 3, relation: 'parent' as const },
@@ -85,7 +85,7 @@ describe('an affiliate’s lead', () => {
     expect(driver?.foundRecord).toBeUndefined();
   });
 
-  describe('with additional drivers of whom too little is known', () => {
+  describe('incomplete additional drivers', () => {
     const robin = { id: 'incomplete-2', number: 2, firstName: 'Robin', relation: 'child' as const };
     const pat = { id: 'incomplete-3', number: 3, firstName: 'Pat', lastName: 'Example' };
     const problems: PrefillResult['problems'] = [
@@ -103,7 +103,7 @@ describe('an affiliate’s lead', () => {
         },
       });
 
-    it('opens the form of each, and rates when they are completed or removed', async () => {
+    it('opens the form of each incomplete driver, and continues once each is completed or removed', async () => {
       const { go, isIn, context, timesAsked } = open();
       await go();
       expect(isIn({ journey: { drivers: 'editing' } })).toBe(true);
@@ -124,13 +124,13 @@ describe('an affiliate’s lead', () => {
       expect(isIn({ journey: 'policy' })).toBe(true);
     });
 
-    it.each(['#vehiclesummary', '#quotes'])('does not go on to %s before that', async (hash) => {
+    it.each(['#vehiclesummary', '#quotes'])('does not continue to %s while a driver is incomplete', async (hash) => {
       const { go, isIn, timesAsked } = open();
       await go({ type: 'DIALOG.CLOSED' }, { type: 'HASH.CHANGED', hash: hash.slice(1) });
       expect([isIn({ journey: 'drivers' }), timesAsked('submission')]).toEqual([true, 0]);
     });
 
-    it('keeps them over a reload', async () => {
+    it('keeps the incomplete drivers over a reload', async () => {
       const before = open();
       await before.go();
       const after = runFlow({ input: { ...byCode, isReload: true }, visit: visitOf(before.context()) });
@@ -139,7 +139,7 @@ describe('an affiliate’s lead', () => {
       expect(after.context().incompleteDrivers).toEqual([robin, pat]);
     });
 
-    it('completes a form with the record of the same person', async () => {
+    it('completes the form with the record of the same person', async () => {
       const found = { ...alexHousehold, drivers: [{ ...sam, firstName: 'Pat', birthDate: '1991-09-02' }] };
       const { go, context } = open({ household: { householdRecords: found, foundRecord: '' } });
       await go({ type: 'DIALOG.CLOSED' }, { type: 'DRIVER.OPENED', id: 'incomplete-3' });
@@ -157,7 +157,7 @@ describe('an affiliate’s lead', () => {
     ],
     ['a zip code that is not served', { zipResponse: { ...unquotableZip, zip: '78701' } }, 'details'],
     ['a zip code whose lookup failed', { zipResponse: undefined }, 'details'],
-  ])('a lead with %s opens the step of it', async (_, changed, step) => {
+  ])('a lead with %s opens the step that completes the answers', async (_, changed, step) => {
     const isServed = changed.zipResponse?.isQuotable !== false;
     const answers = { ...minimalAnswers, ...(!isServed && { details: undefined }) };
     const drafts = isServed ? {} : { details: { ...minimalAnswers.details!, city: '', state: '' } };
@@ -170,7 +170,7 @@ describe('an affiliate’s lead', () => {
     expect(timesAsked('submission')).toBe(0);
   });
 
-  it('a vehicle of a lead with its VIN only is opened for the visitor to complete', async () => {
+  it('a lead’s vehicle with only a VIN opens in the vehicle form', async () => {
     const { go, isIn, context } = runFlow({
       input: byCode,
       responses: {
@@ -217,7 +217,7 @@ describe('an affiliate’s lead', () => {
     expect([timesAsked('affiliateLead'), isIn({ journey: 'contact' })]).toEqual([0, true]);
   });
 
-  describe('for a person other than the one in the saved visit', () => {
+  describe('a lead for another person than the saved visit', () => {
     const visit = { ...answeredVisit, answers: { ...answeredVisit.answers, driver: { ...alex, firstName: 'Kim' } } };
     const open = () =>
       runFlow({ input: { ...byCode, isReload: true }, visit, responses: { affiliateLead: wholePrefill } });

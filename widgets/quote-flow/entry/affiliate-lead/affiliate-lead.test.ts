@@ -69,7 +69,7 @@ describe('a lead of the DataPassData shape', () => {
     expect(stepOf(lead)).toBe('quotes');
   });
 
-  it('a DataPassData lead with a first name only prefills it and lists the empty fields', () => {
+  it('a DataPassData lead with only a first name prefills it and lists the empty fields', () => {
     const lead = taken(minimalDataPass);
     expect(lead.drafts.driver).toMatchObject({ firstName: 'Alex', lastName: '' });
     expect(problemsOf(lead)).toEqual(
@@ -95,7 +95,7 @@ describe('a lead of the Lead shape', () => {
     expect(stepOf(lead)).toBe('quotes');
   });
 
-  it('a Lead with a zip code only keeps it for the details', () => {
+  it('prefills the details with the zip code of a Lead that has nothing else', () => {
     const lead = taken(minimalLead);
     expect(lead.drafts.details).toMatchObject({ zip: '78701' });
     expect(problemsOf(lead)).not.toContain('Zip code is empty');
@@ -120,7 +120,7 @@ describe('the state of a lead', () => {
 
 const flat = (changed: object) => taken({ DataPassData: { ...maximalDataPass.DataPassData, ...changed } });
 
-describe('the wording of a lead', () => {
+describe('the keys and values of a lead', () => {
   const cased = (change: (key: string) => string, value: unknown): unknown =>
     Array.isArray(value)
       ? value.map((item) => cased(change, item))
@@ -132,7 +132,7 @@ describe('the wording of a lead', () => {
     ['lower case', (key: string) => key.toLowerCase()],
     ['upper case', (key: string) => key.toUpperCase()],
     ['snake case', (key: string) => key.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()],
-  ])('is read from keys in %s', (_, change) => {
+  ])('keys are read in %s', (_, change) => {
     for (const lead of [maximalDataPass, maximalLead]) {
       expect(taken(cased(change, lead))).toEqual(taken(lead));
     }
@@ -184,7 +184,7 @@ describe('the zip code of a lead', () => {
     expect(lead.answers.details).toMatchObject(sacramento);
   });
 
-  it('keeps a state that it shares with another, and the city as the partner wrote it', () => {
+  it('keeps the lead’s state when the zip code is in two states, and the partner’s spelling of the city', () => {
     const shared = { isQuotable: true, places: [{ ...sacramento, zip: '78701' }, austin], zip: '78701' };
     expect(withZip({ City: 'West Austin' }, shared).answers.details).toMatchObject({
       state: 'TX',
@@ -192,7 +192,7 @@ describe('the zip code of a lead', () => {
     });
   });
 
-  it('opens the address page without a city and a state when it is not served', () => {
+  it('opens the address page without city and state when the zip code is not served', () => {
     const lead = withZip({ Zip: '00001' }, { ...unquotableZip, zip: '00001' });
     expect(stepOf(lead)).toBe('details');
     expect(lead.drafts.details).toMatchObject({ zip: '00001', city: '', state: '' });
@@ -217,7 +217,7 @@ describe('a lead with values that cannot be used', () => {
     expect([stepOf(lead), problemsOf(lead)]).toEqual([step, [problem]]);
   });
 
-  it('opens the drivers page for an additional driver of whom too little is known', () => {
+  it('opens the drivers page for an incomplete additional driver', () => {
     const lead = flat({
       Drivers: [{ FirstName: 'Robin', LastName: 'Example', DOB: '02-29-2008', Gender: 'F', MaritalStatus: 'Single' }],
     });
@@ -256,11 +256,11 @@ describe('a lead with values that cannot be used', () => {
     expect([answers.vehicles.length, answers.additionalDrivers.length]).toEqual([count, 1]);
   });
 
-  it('ignores a row of a driver without a value', () => {
+  it('ignores an additional driver’s row without a value', () => {
     expect(flat({ Drivers: [{}, { FirstName: '', DOB: null }] })).toMatchObject({ incomplete: [], problems: [] });
   });
 
-  it('keeps a driver of the Lead shape without a relation, beside the applicant', () => {
+  it('keeps a driver of the Lead shape who has no relation, beside the applicant', () => {
     const { Lead } = maximalLead;
     const [alex, sam] = Lead.Drivers;
     const { RelationshipToApplicant: _, ...nobody } = sam!;
@@ -299,7 +299,7 @@ describe('the first step with missing data', () => {
     ['details', 'Gender'],
     ['vehicles', 'Vehicles'],
     ['policy', 'Coverage'],
-    // Nobody else has to be on the quote, a spouse neither.
+    // Additional drivers are optional, even a spouse.
     ['quotes', 'Drivers'],
   ])('the first incomplete step is %s without %s', (step, key) => {
     expect(stepOf(taken(without(key)))).toBe(step);
@@ -313,7 +313,7 @@ describe('the first step with missing data', () => {
   });
 });
 
-describe('whatever a partner sends', () => {
+describe('arbitrary partner data', () => {
   it.each([[undefined], [null], ['text'], [[]], [{}], [{ DataPassData: {} }], [{ Lead: null }]])(
     'returns undefined for %j, which is no lead',
     (lead) => {
@@ -342,8 +342,8 @@ describe('whatever a partner sends', () => {
           ),
         }),
         (key, body) => {
-          const known = prefillFromLead({ [key]: body });
-          if (known) applyPrefill(known, rules);
+          const prefill = prefillFromLead({ [key]: body });
+          if (prefill) applyPrefill(prefill, rules);
         },
       ),
       { numRuns: 500 },
@@ -352,7 +352,7 @@ describe('whatever a partner sends', () => {
 });
 
 it('reads a value with very many spaces in one pass', () => {
-  // Each space could begin those before an ending: more than a minute.
+  // With backtracking this takes more than a minute: a match may begin at each space.
   const marital = `x${' '.repeat(300_000)}y`;
   expect(prefillFromLead({ DataPassData: { FirstName: 'Alex', Marital: marital } })).toBeDefined();
 });

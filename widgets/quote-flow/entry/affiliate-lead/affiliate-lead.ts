@@ -127,7 +127,7 @@ function additionalDriverOf(row: Row): PrefillSource['additionalDrivers'][number
   return isBlank ? undefined : { ...driver, unread: reader.unread };
 }
 
-/** Its mileage is one of the three that carriers rate. Undefined for a row without a car. */
+/** Rounds the mileage to one of the three that carriers rate. Undefined for a row without a car. */
 function vehicleOf(row: Row): PrefillSource['vehicles'][number] | undefined {
   const reader = new Reader();
   const vin = reader.read('VIN', row.vin, vinOf);
@@ -192,7 +192,7 @@ function rowOf(value: unknown): Row {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [plainName(key), field]));
 }
 
-/** The rows of a list, of a list within a key of its own (`Vehicles: { Vehicle: [] }`), or of one object in its place. */
+/** The rows of a list, of a list within its own key (`Vehicles: { Vehicle: [] }`), or of one object in its place. */
 function rowsOf(value: unknown): Row[] {
   if (Array.isArray(value)) return value.map(rowOf);
   const row = rowOf(value);
@@ -202,7 +202,7 @@ function rowsOf(value: unknown): Row[] {
   return values.length > 0 ? [row] : [];
 }
 
-/** The first of these fields that has a value. */
+/** The value of the first of these fields that has one. */
 const first = (row: Row, ...keys: readonly string[]): unknown =>
   keys.map((key) => row[key]).find((value) => value !== undefined && value !== null && value !== '');
 
@@ -225,7 +225,7 @@ const isYes = (value: unknown): boolean =>
   value === true || ['yes', 'y', 'true', '1', 'sí', 'si', 's'].includes(plain(value));
 const isNo = (value: unknown): boolean => value === false || ['no', 'n', 'false'].includes(plain(value));
 
-/** By word, or by the services' code: 0 is insured. */
+/** Reads words and the services' codes: 0 is insured. */
 function insuredOf(value: unknown): 'yes' | 'no' | undefined {
   const isInsured = isInsuredOf(textOf(value)) ?? (isYes(value) ? true : isNo(value) ? false : undefined);
   return isInsured === undefined ? undefined : isInsured ? 'yes' : 'no';
@@ -241,7 +241,7 @@ function vinOf(value: unknown): string | undefined {
   return isVin(vin) ? vin : undefined;
 }
 
-/** By code or name, or by Spanish words. */
+/** Reads codes, names and Spanish words. */
 const genderOf = (value: unknown): Gender | undefined =>
   genderCodes.nameOf(value) ??
   (/^(masculino|hombre|varon)$/.test(spanish(value))
@@ -250,10 +250,10 @@ const genderOf = (value: unknown): Gender | undefined =>
       ? 'female'
       : undefined);
 
-/** Carriers rate whoever is not married as single. */
+/** Carriers rate everyone who is not married as single. */
 function maritalStatusOf(value: unknown): MaritalStatus | undefined {
-  const known = maritalStatusCodes.nameOf(value);
-  if (known) return known;
+  const status = maritalStatusCodes.nameOf(value);
+  if (status) return status;
   if (/^casad[oa]$/.test(spanish(value))) return 'married';
   const isSingle = /^(divorced|separated|widow(ed|er)?|unmarried|(never|not) married)$/.test(plain(value));
   return isSingle || /^(solter|divorciad|separad|viud)[oa]$/.test(spanish(value)) ? 'single' : undefined;

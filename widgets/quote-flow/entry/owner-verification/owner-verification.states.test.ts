@@ -48,7 +48,7 @@ describe('the verification of a quote’s owner', () => {
     ['a response that cannot be read', new MalformedError('verifyQuoteOwner'), { kind: 'malformed' }],
     ['status 401', new StatusError('verifyQuoteOwner', 401, 'Token expired'), { kind: 'expired' }],
     ['no response', new NetworkError('verifyQuoteOwner'), { kind: 'unreachable' }],
-  ])('keeps the kind of a failed owner verification, and no words of programs: %s', async (_, ownerMatch, problem) => {
+  ])('keeps the failure kind of an owner verification and no technical message: %s', async (_, ownerMatch, problem) => {
     const { go, context } = runFlow({ input: byLink, responses: { ownerMatch } });
     await go(namesOwner);
     expect(context().verificationProblem).toEqual(problem);

@@ -146,7 +146,7 @@ describe('previous quotes', () => {
   it.each([
     ['refused', heldQuote, new RefusedError('requote', { reason: 'Quote not found!' })],
     ['of a quote without rates', { ...heldQuote, rateQuoteId: '' }, undefined],
-  ])('new rates that are %s return to the list, which explains it', async (_, quoteByTransaction, requote) => {
+  ])('returns to the list with a notice when new rates are %s', async (_, quoteByTransaction, requote) => {
     const { go, isIn, context } = runFlow({
       input: atPrevious,
       responses: { previousQuotes: [previousQuote], quoteByTransaction, requote },

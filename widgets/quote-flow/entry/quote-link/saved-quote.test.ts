@@ -31,7 +31,7 @@ describe('a saved quote', () => {
     expect(stepOf(bare)).toBe('driver');
   });
 
-  it('reads the number of a foreign license as its id, and its kind', () => {
+  it('reads the number of a foreign license as its id, and its type', () => {
     const [primary] = heldQuote.drivers;
     const drivers = [{ ...primary!, license: { type: 'foreign' as const, number: 'MX-1' } }];
     const foreign = { ...heldQuote, drivers, foreignLicenseType: 'MX' };

@@ -27,7 +27,7 @@ export function prefillFromQuote(quote: SavedQuote): PrefillSource {
     },
     additionalDrivers: others.map((other) => {
       const { firstName, lastName, birthDate, gender, maritalStatus, relation, foundRecord, ...known } = other;
-      // Where another driver lives, the flow neither asks nor sends: they may have moved with the visitor.
+      // The flow neither asks for nor sends another driver's address: they may have moved with the visitor.
       const { address: _, ...facts } = known;
       return {
         firstName,

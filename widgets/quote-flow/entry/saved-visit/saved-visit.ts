@@ -41,11 +41,11 @@ export function savedVisit(context: FlowContext, { placeZip, ...visit }: Visit):
   });
 }
 
-/** The zip form appends the first step's hash for every visitor: it requests that step of a reloaded page only. */
+/** The zip form appends the first step's hash for every visitor, so it requests that step only on a reload. */
 const isStepRequested = ({ hasStepInHash, isReload, targetStep }: FlowContext): boolean =>
   hasStepInHash && (isReload || targetStep !== 'driver');
 
-/** Rates are valid for a session, which is a day. After that they are requested again. */
+/** Rates are valid for a day; older ones are requested again. */
 const ratesHold = 24 * 3_600_000;
 
 function isOld({ now }: FlowContext, { transaction }: Pick<Visit, 'transaction'>): boolean {

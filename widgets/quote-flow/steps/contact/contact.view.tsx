@@ -26,15 +26,15 @@ type Disclosure = (typeof disclosures)[number];
 /** Driver info 2/3. */
 export function ContactStep(): ReactNode {
   const { labels, send } = useFlow();
-  const { answers, told } = useConnected(connectContactStep);
+  const { answers, knownAnswers } = useConnected(connectContactStep);
   const { saved, onDraft } = useDraft('contact', answers);
-  const known = completed(saved, told);
+  const draft = completed(saved, knownAnswers);
   const [disclosure, setDisclosure] = useState<Disclosure>();
 
   const form = useForm({
     initial: {
-      email: savedText(known, 'email'),
-      phone: formatPhoneNumber(savedText(known, 'phone')),
+      email: savedText(draft, 'email'),
+      phone: formatPhoneNumber(savedText(draft, 'phone')),
       hasConsented: saved.hasConsented === true,
     },
     validate: (values) => fieldErrors(contactSchema, values, { labels, fields: labels }),

@@ -63,7 +63,7 @@ describe('the type of a foreign license', () => {
     ).toEqual(errors);
   });
 
-  it('is dropped with a license that is not foreign', () => {
+  it('is dropped for a license that is not foreign', () => {
     expect(detailsAnswers({ ...foreign, foreignLicenseType: 'MX' }).foreignLicenseType).toBe('MX');
     expect(detailsAnswers({ ...foreign, licenseType: 'unitedStates', foreignLicenseType: 'MX' })).not.toHaveProperty(
       'foreignLicenseType',
@@ -118,7 +118,7 @@ describe('the zip lookup', () => {
     ['the same services, which offer no quotes there', 'primary', false, 0, 'zipNotQuotable'],
     ['the services of California', 'ca', true, 1, 'zipQuotable'],
   ] as const)(
-    'asks for a zip code that the zip form has just looked up only where it asked other services: %s',
+    'looks up the zip form’s zip code again only where the zip form asked other services: %s',
     async (_, variant, isQuotable, times, state) => {
       const place = { zip: '78704', city: 'Austin', state: 'TX' as const };
       const { isIn, timesAsked, context } = await details({}, place, {

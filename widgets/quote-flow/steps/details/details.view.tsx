@@ -28,7 +28,7 @@ export function DetailsStep(): ReactNode {
   const { byName } = useStates(host.language);
   const {
     answers,
-    told,
+    knownAnswers,
     zip: knownZip,
     zipResponse,
     isLookingUpZip,
@@ -37,15 +37,16 @@ export function DetailsStep(): ReactNode {
   } = useConnected(connectDetails);
   const { saved, onDraft } = useDraft('details', answers);
 
-  // What was told of another place is of another home.
-  const toldHome = told.zip !== '' && told.zip === (savedText(saved, 'zip') || knownZip) ? told : {};
+  // A street that was entered with another zip code belongs to another home.
+  const homeAnswers =
+    knownAnswers.zip !== '' && knownAnswers.zip === (savedText(saved, 'zip') || knownZip) ? knownAnswers : {};
 
   const schemaFor = (licenseType: string) => detailsSchema(licenseType, config, foreignLicenseTypes);
 
   const form = useForm({
     initial: {
-      street: savedText(saved, 'street') || (toldHome.street ?? ''),
-      apartment: 'apartment' in saved ? savedText(saved, 'apartment') : (toldHome.apartment ?? ''),
+      street: savedText(saved, 'street') || (homeAnswers.street ?? ''),
+      apartment: 'apartment' in saved ? savedText(saved, 'apartment') : (homeAnswers.apartment ?? ''),
       zip: savedText(saved, 'zip') || knownZip,
       city: savedText(saved, 'city'),
       state: savedText(saved, 'state'),

@@ -21,7 +21,10 @@ export function zipResponseOf(context: PlaceSigns): FlowContext['zipResponse'] {
   return context.zipResponse?.zip === zipOf(context) ? context.zipResponse : undefined;
 }
 
-/** The states of a looked-up zip code, the preferred one first; a few zip codes are in two. Empty when there are no quotes. */
+/**
+ * The states of a looked-up zip code, the preferred one first; a few zip codes are in two. Empty when there are no
+ * quotes.
+ */
 export function statesOf(zipResponse: FlowContext['zipResponse']): readonly StateCode[] {
   return zipResponse?.isQuotable ? [...new Set(zipResponse.places.map(({ state }) => state))] : [];
 }
@@ -29,15 +32,15 @@ export function statesOf(zipResponse: FlowContext['zipResponse']): readonly Stat
 /** The state of the details form: as typed or answered, among the states of its zip code. Empty when unknown. */
 export function stateOf(context: PlaceSigns): StateCode | '' {
   const { drafts, answers } = context;
-  const given = String(drafts.details?.state || (answers.details?.state ?? ''));
-  const known = isStateCode(given) ? given : '';
+  const stateText = String(drafts.details?.state || (answers.details?.state ?? ''));
+  const stateCode = isStateCode(stateText) ? stateText : '';
   const states = statesOf(zipResponseOf(context));
-  return states.find((state) => state === known) ?? states[0] ?? known;
+  return states.find((state) => state === stateCode) ?? states[0] ?? stateCode;
 }
 
 /** The whole place of the details form, as typed or answered. */
 export function placeOf({ drafts, answers }: PlaceSigns): Place | undefined {
-  const given = { ...asDraft(answers.details), ...drafts.details };
-  const [zip, city, state] = [savedText(given, 'zip'), savedText(given, 'city'), savedText(given, 'state')];
+  const draft = { ...asDraft(answers.details), ...drafts.details };
+  const [zip, city, state] = [savedText(draft, 'zip'), savedText(draft, 'city'), savedText(draft, 'state')];
   return isZipCode(zip) && city && isStateCode(state) ? { zip, city, state } : undefined;
 }

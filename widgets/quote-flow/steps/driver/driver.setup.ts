@@ -9,7 +9,7 @@ import { base } from '../../quote-flow.setup.ts';
 /** The guards and actions of driver info 1/3. */
 export const driverImplementations = {
   guards: {
-    /** No answer came, or the files of the lookup did not load. */
+    /** The lookup got no response, or its files did not load. */
     lookupWasNotAnswered: ({ event }: { event: object }) =>
       serviceErrorOf(event) === undefined || isFailedCall(event, ['network', 'timeout']),
   },
@@ -31,7 +31,7 @@ export const driverImplementations = {
         config,
       } = context;
       const isSomebodyElse = !(before && isSamePerson(before, answers));
-      // The license number of a lead or a previous quote, in a hidden field, is not of somebody else who is named.
+      // A hidden license number of a lead or a previous quote does not belong to another driver who is named.
       const isNumberOfAnother = before && isSomebodyElse && driverEntry === 'known' && config.hideLicenseFields;
       const driver = isNumberOfAnother ? { ...answers, licenseNumber: '' } : answers;
       return {
@@ -42,7 +42,7 @@ export const driverImplementations = {
           householdRecords: noRecords,
           primaryFacts: driverEntry === 'filled' ? context.primaryFacts : {},
           previousReference: noPreviousReference,
-          // A form prefilled from a license is about the license holder.
+          // A form prefilled from a license describes the license holder.
           fileId: driverEntry === 'filled' ? context.fileId : '',
         }),
       };

@@ -38,7 +38,7 @@ export function DriverStep(): ReactNode {
   const byLicense = entry === 'license';
   const today = dateAt(host.visitor.now());
   const { primary: limits } = config.ageLimits;
-  // Each validation would build it again, and each keystroke validates twice.
+  // Each keystroke validates twice, and each validation would build the schemas again.
   const [licenseSchema, nameSchema] = useMemo(
     () => [driverLicenseSchema({ today, limits }), driverNameSchema({ today, limits })] as const,
     [today, limits],
@@ -54,8 +54,8 @@ export function DriverStep(): ReactNode {
 
   const form = useForm({
     initial: {
-      // Once accepted, a license number that is empty was left out.
-      ...formValues(driver.answers ? saved : completed(saved, driver.told)),
+      // Once the step is answered, an empty license number was left empty on purpose.
+      ...formValues(driver.answers ? saved : completed(saved, driver.knownAnswers)),
       image: undefined as File | undefined,
     },
     // Validates the visible fields only.

@@ -19,7 +19,7 @@ export const additionalDriverSchema = (rule: AgeRule) =>
     relation: z.enum(additionalRelations, 'relationRequired' satisfies ErrorCode),
   });
 
-/** An additional driver, with the public record of a suggested one, and what is known without asking. */
+/** An additional driver, with the public record of a suggested one, and data that no step asks for. */
 export type AdditionalDriverAnswers = z.output<ReturnType<typeof additionalDriverSchema>> & {
   foundRecord?: string;
   facts?: DriverFacts;
@@ -27,10 +27,10 @@ export type AdditionalDriverAnswers = z.output<ReturnType<typeof additionalDrive
 
 export type AdditionalDriver = AdditionalDriverAnswers & { id: string };
 
-/** An additional driver of a lead or a previous quote of whom too little is known to be quoted. */
+/** An additional driver of a lead or a previous quote who is too incomplete to be quoted. */
 export type IncompleteDriver = Partial<AdditionalDriverAnswers> & {
-  /** No id of a driver who is on the quote. */
+  /** Differs from the id of any driver on the quote. */
   id: string;
-  /** Counted from 1, the primary driver. */
+  /** The driver's number; 1 is the primary driver. */
   number: number;
 };

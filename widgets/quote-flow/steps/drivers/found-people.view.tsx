@@ -16,9 +16,9 @@ interface Props {
 /** The announcement of people who arrived while the page was open; earlier ones are part of the page. */
 export function useFoundNews(people: readonly SuggestedDriver[]): string {
   const { labels, host } = useFlow();
-  const [known] = useState(people.length);
+  const [initialCount] = useState(people.length);
   const [first] = people;
-  if (!first || known > 0) return '';
+  if (!first || initialCount > 0) return '';
   return format(plural(host.language, people.length, { one: labels.foundPeopleOne, other: labels.foundPeopleMany }), {
     name: nameOf(first),
   });

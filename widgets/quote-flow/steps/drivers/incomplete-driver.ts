@@ -18,7 +18,7 @@ export function incompleteDraft(driver: IncompleteDriver, context: FlowContext):
   return asDraft({ ...recorded, ...known });
 }
 
-/** Without a driver who was completed or removed: nothing of them is missing any more. */
+/** Removes a driver who was completed or removed from the incomplete ones, with their problems. */
 export function incompleteSettled(
   { incompleteDrivers = [], leadProblems }: FlowContext,
   id: string,

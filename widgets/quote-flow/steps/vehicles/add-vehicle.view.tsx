@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { annualMileageOf } from '#domain/mileage';
 import type { Vehicle } from '#domain/vehicle';
+import { vehicleName } from '#domain/vehicle-name';
 import { hasRefusedLetter, vinLength, vinText } from '#domain/vin';
 import { savedText } from '#flow/drafts';
 import { FlowNotice } from '#flow/flow-notice.view';
@@ -20,7 +21,6 @@ import { TextField } from '#ui/text-field';
 import { useConnected, useDraft, useFlow, useNext } from '../../flow-context.ts';
 import { connectNotice, connectVehicles } from '../../quote-flow.connect.ts';
 import { FoundVehiclesButton } from './found-vehicles.view.tsx';
-import { vehicleName } from './vehicle-name.ts';
 import { vehicleSchema } from './vehicle.answers.ts';
 
 // A replaced list clears its own choice.

@@ -1,7 +1,8 @@
-import { useMachine } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Address } from '#domain/driver';
+import { isShallowEqual } from '#flow/shallow-equal';
 import { plural } from '#i18n/plural';
 import { Combobox } from '#ui/combobox';
 import type { FieldBinding } from '#ui/form';
@@ -22,8 +23,12 @@ export function CommutingStreet({ field, onFound }: Props): ReactNode {
     latest.current = { host, onFound };
   });
   const [machine] = useState(() => addressSearchOf(() => latest.current.host.client));
-  const [snapshot, send] = useMachine(machine);
-  const { suggestions, address, isBusy, hasSuggestions, isEmpty, hasFailed } = connectAddressSearch(snapshot);
+  const actor = useActorRef(machine);
+  const { suggestions, address, isBusy, hasSuggestions, isEmpty, hasFailed } = useSelector(
+    actor,
+    connectAddressSearch,
+    isShallowEqual,
+  );
 
   useEffect(() => {
     if (address) latest.current.onFound(address);
@@ -54,9 +59,9 @@ export function CommutingStreet({ field, onFound }: Props): ReactNode {
       isBusy={isBusy}
       onChange={(text) => {
         field.onChange(text);
-        send({ type: 'ADDRESS.TYPED', text });
+        actor.send({ type: 'ADDRESS.TYPED', text });
       }}
-      onChoose={({ text, magicKey }) => send({ type: 'ADDRESS.CHOSEN', suggestion: { text, magicKey } })}
+      onChoose={({ text, magicKey }) => actor.send({ type: 'ADDRESS.CHOSEN', suggestion: { text, magicKey } })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { recentFirst } from '#domain/vehicle-offer';
+import { recentFirst } from '#domain/recent-first';
+import { vehicleName } from '#domain/vehicle-name';
 import { isRecentVehicle } from '#domain/vehicle-year';
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
@@ -12,7 +13,6 @@ import { LiveRegion } from '#ui/live-region';
 import { useConnected, useDraft, useFlow } from '../../flow-context.ts';
 import { listedVehicle } from '../../household/household-records.ts';
 import { connectVehicles } from '../../quote-flow.connect.ts';
-import { vehicleName } from './vehicle-name.ts';
 import './found-vehicles.css';
 
 /** The announcement of vehicles that arrived since the list was opened. */
@@ -27,7 +27,7 @@ function useNewVehiclesMessage(foundVehicles: readonly FoundVehicle[]): string {
 
 /**
  * Opens the list of found vehicles. Room is reserved during the search, so that nothing moves when records arrive;
- * without records there is no room at the next render of the page.
+ * without records, no room is reserved the next time the step mounts.
  */
 export function FoundVehiclesButton(): ReactNode {
   const { labels, send } = useFlow();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Vehicle } from '#domain/vehicle';
+import { vehicleName } from '#domain/vehicle-name';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
@@ -8,7 +9,6 @@ import { LazyModule } from '#ui/lazy-module';
 import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
 import { useFlow } from '../../flow-context.ts';
-import { vehicleName } from './vehicle-name.ts';
 
 /** The mileage dialog, loaded on demand: most visitors never open it. */
 export const mileageGroup = new LazyModule(() => import('./mileage.view.tsx'));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Vehicle } from '#domain/vehicle';
+import { vehicleName } from '#domain/vehicle-name';
 import { savedText } from '#flow/drafts';
 import { useStates } from '#forms/states/use-states';
 import { fieldErrors } from '#i18n/field-errors';
@@ -18,7 +19,6 @@ import { useConnected, useDraft, useFlow } from '../../flow-context.ts';
 import { connectVehicles } from '../../quote-flow.connect.ts';
 import { CommutingStreet } from './commuting-street.view.tsx';
 import { mileageFields, mileageSchema, type MileageValues, mileageValues, vehicleUse } from './mileage.answers.ts';
-import { vehicleName } from './vehicle-name.ts';
 
 const days = ['1', '2', '3', '4', '5', '6', '7'].map((value) => ({ value, label: value }));
 

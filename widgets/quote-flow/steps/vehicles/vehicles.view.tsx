@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Vehicle } from '#domain/vehicle';
+import { vehicleName } from '#domain/vehicle-name';
 import { compareVehicles } from '#domain/vehicle-order';
 import { errorText } from '#i18n/field-errors';
 import { format } from '#i18n/format';
@@ -17,7 +18,6 @@ import { connectVehicles } from '../../quote-flow.connect.ts';
 import { AddVehicle } from './add-vehicle.view.tsx';
 import { FoundVehiclesButton, FoundVehiclesDialog } from './found-vehicles.view.tsx';
 import { MileageOpener, mileageGroup } from './mileage-opener.tsx';
-import { vehicleName } from './vehicle-name.ts';
 
 /** The vehicle list; without vehicles, the page that adds one. Dialogs open over it. */
 export function VehiclesStep(): ReactNode {

@@ -25,7 +25,7 @@ export const sliderEs: SliderLabels = {
   'slider.slides': '{first} a {last} de {count}',
 };
 
-/** The texts of a slider from the labels of its widget. */
+/** The slider's texts from the labels of its widget. */
 export const sliderTexts = (labels: SliderLabels): SliderTexts => ({
   role: labels['slider.role'],
   slideRole: labels['slider.slideRole'],

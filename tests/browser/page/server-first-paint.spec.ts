@@ -31,15 +31,15 @@ const callUs = '<p>Call us for a quote.</p>';
 interface ServedWidget {
   widget: string;
   config?: Json;
-  /** Of the page's address. */
+  /** The query of the page's address. */
   query?: string;
-  /** Script can read no caret in a field for email addresses. */
+  /** Script cannot read the caret of an email field. */
   hasNoCaret?: true;
-  /** It runs in the long tier only. */
+  /** True if the widget is tested in the long tier only. */
   isRare?: true;
 }
 
-/** Widgets that render in the page's own tree unless they are told otherwise. */
+/** For widgets that render in the light DOM by default. */
 const shadow = { isolation: 'shadow' };
 
 const widgets: readonly ServedWidget[] = [
@@ -56,17 +56,17 @@ const widgets: readonly ServedWidget[] = [
   { widget: 'forgot-password', config: shadow, hasNoCaret: true, isRare: true },
 ];
 
-/** Those that begin without a text, too. */
+/** Also the widgets that begin without a text field. */
 const allWidgets: typeof widgets = [
   ...widgets,
   { widget: 'roadside', isRare: true },
   { widget: 'set-password', config: shadow, query: '?token=made-up', isRare: true },
 ];
 
-/** The script arrives after the visitor has done something. */
+/** Loads the script after the visitor has done something. */
 const loads = (page: Page) => page.addScriptTag({ type: 'module', url: '/covermount/covermount.js' });
 
-/** What a widget's shadow root has besides the widget, and besides a slot that shows nothing. */
+/** The elements of a widget's shadow root other than the widget and hidden slots. */
 const besides = (page: Page, widget: string) =>
   page
     .locator(`cover-${widget}`)
@@ -106,7 +106,7 @@ test.describe('without scripts', () => {
       await page.getByRole('textbox').first().fill('Rowan');
       const requests = watch.addresses.length;
       await page.getByRole('textbox').first().press('Enter');
-      // It looks disabled, and can be pressed.
+      // The button looks disabled, but can be pressed.
       await page.locator('button[type=submit]').click({ force: true });
       await expect(page.getByRole('textbox').first()).toHaveValue('Rowan');
       expect(page.url()).toBe(sandbox.url + path);
@@ -116,10 +116,10 @@ test.describe('without scripts', () => {
 
   for (const [widget, texts, path, others] of [
     ['out-of-service', outTexts, '/out-of-service-received.html', ''],
-    // With the field that only robots fill in.
+    // With the honeypot field, which only bots fill in.
     ['newsletter', newsletterTexts, '/form-received.html', '&website_address='],
   ] as const) {
-    test(`a served ${widget} is posted to its address`, async ({ visitor, author, page, sandbox }) => {
+    test(`a served ${widget} posts to its address`, async ({ visitor, author, page, sandbox }) => {
       const body = served(widget, sandbox.url, { action: path, emailField: 'EMAIL' });
       await visitor.opens(await author.publishes({ body }));
       await visitor.field(texts.email).fill('visitor@');
@@ -137,7 +137,7 @@ test.describe('without scripts', () => {
 for (const { widget, config, hasNoCaret, isRare } of widgets) {
   for (const language of ['en', 'es']) {
     test(
-      `what is typed into a served ${widget} before any script is kept, and so are its elements, in ${language}`,
+      `a served ${widget} keeps its elements and the text typed before any script, in ${language}`,
       language === 'en' && widget === 'zip-form' ? everyCommit : isRare && language === 'es' ? inLongTier : {},
       async ({ visitor, author, page, sandbox, watch }) => {
         const body = served(widget, sandbox.url, { ...config, language }, callUs);
@@ -159,9 +159,9 @@ for (const { widget, config, hasNoCaret, isRare } of widgets) {
   }
 }
 
-/** Every value that the browser computes for the elements of a first paint, besides custom properties. */
+/** Every computed value of the elements of a first paint, except custom properties. */
 const computedStyles = async (page: Page, widget: string): Promise<readonly string[]> => {
-  // As one text: Playwright looks at each item of a list.
+  // As one text, because Playwright serializes each item of a list.
   const lines = await page.locator(`cover-${widget}`).evaluate(
     (element, turning) =>
       [...element.shadowRoot!.querySelectorAll('.cover-root, .cover-root *')]
@@ -216,7 +216,7 @@ for (const { widget, config, query = '', isRare } of allWidgets) {
   });
 }
 
-test('a membership that is chosen in a served roadside before any script is the one that the buyer form is of', async ({
+test('the buyer form has the membership that was chosen in a served roadside form before any script', async ({
   visitor,
   author,
   page,
@@ -237,7 +237,7 @@ test('a membership that is chosen in a served roadside before any script is the 
   await member.reads(member.texts['summary.family']);
 });
 
-test('a mode that is chosen in a served quote flow before any script is the one that it asks in', async ({
+test('a served quote flow uses the mode that was chosen before any script', async ({
   visitor,
   author,
   page,
@@ -252,7 +252,7 @@ test('a mode that is chosen in a served quote flow before any script is the one 
 });
 
 test(
-  'a served form that is submitted before its files have loaded is submitted once they have',
+  'a served form submitted before its files have loaded is processed once they have',
   everyCommit,
   async ({ author, page, sandbox }) => {
     const letFilesGo = await holdRequests(page, /\/chunks\/.*\.js$/);
@@ -279,11 +279,11 @@ const pieces = (origin: string, form: string) => {
   };
 };
 
-/** The document is still being parsed, and the element is defined. */
+/** Waits until the element is defined while the document is still being parsed. */
 const isDefinedAhead = (page: Page) =>
   page.waitForFunction(() => document.readyState === 'loading' && customElements.get('cover-zip-form') !== undefined);
 
-/** The element is there, and the loader would find everything that it draws a zip form with. */
+/** Waits until the element exists and the loader would have every file for rendering a zip form. */
 async function hasTimeToDraw(page: Page, origin: string): Promise<void> {
   await page.locator('cover-zip-form').waitFor({ state: 'attached' });
   const chunk = readdirSync(`${dist}/chunks`).find((file) => file.startsWith('zip-form.first-paint-'));
@@ -293,7 +293,7 @@ async function hasTimeToDraw(page: Page, origin: string): Promise<void> {
 
 for (const moment of ['before', 'while', 'after'] as const) {
   test(
-    `a served form is taken over where its element is defined ${moment} the parser reads it, byte by byte`,
+    `a served form is hydrated if its element is defined ${moment} the parser reads it byte by byte`,
     moment === 'before' ? everyCommit : {},
     async ({ page, sandbox, watch }) => {
       watch.allows(/request to a stranger/);
@@ -343,7 +343,7 @@ const stalePages: [string, (html: string) => string][] = [
 
 for (const [what, change] of stalePages) {
   test(
-    `a served form ${what} is drawn anew, with what was typed, its caret and its focus`,
+    `a served form ${what} is rendered again, and keeps typed text, caret and focus`,
     what === 'of an earlier build' ? everyCommit : {},
     async ({ visitor, author, page, sandbox, watch }) => {
       await visitor.opens(
@@ -364,7 +364,7 @@ for (const [what, change] of stalePages) {
   );
 }
 
-test('what is typed into a served form is kept where only React can read the configuration', async ({
+test('a served form whose configuration only React can read keeps typed text', async ({
   visitor,
   author,
   page,
@@ -400,7 +400,7 @@ test('a served form whose files cannot be loaded still opens the quote page', as
   await expect(page).toHaveURL(/\/quote-flow\.html\?zip=78701$/);
 });
 
-test('a served form is on the screen before the script asks for anything to take it over with', async ({
+test('a served form is painted before the script requests any chunk', async ({
   visitor,
   author,
   page,
@@ -408,14 +408,14 @@ test('a served form is on the screen before the script asks for anything to take
   watch,
 }) => {
   await page.addInitScript(() => {
-    // The first frame of the page comes only now.
-    const held: FrameRequestCallback[] = [];
+    // Holds the first frame of the page until `drawFrame` is called.
+    const callbacks: FrameRequestCallback[] = [];
     const request = globalThis.requestAnimationFrame.bind(globalThis);
-    globalThis.requestAnimationFrame = (callback) => held.push(callback);
+    globalThis.requestAnimationFrame = (callback) => callbacks.push(callback);
     Object.assign(globalThis, {
       drawFrame() {
         globalThis.requestAnimationFrame = request;
-        for (const callback of held) request(callback);
+        for (const callback of callbacks) request(callback);
       },
     });
   });
@@ -428,7 +428,7 @@ test('a served form is on the screen before the script asks for anything to take
   expect(chunks()).not.toEqual([]);
 });
 
-test('fifty served forms on a page are all taken over', async ({ visitor, author, page, sandbox, watch }) => {
+test('fifty served forms on a page are all hydrated', async ({ visitor, author, page, sandbox, watch }) => {
   const form = served('zip-form', sandbox.url, { quotePage, load: 'eager' });
   await visitor.opens(await author.publishes({ body: form.repeat(50), withoutScript: true }));
   const fields = page.getByRole('textbox', { name: zipTexts.zipLabel });
@@ -456,7 +456,7 @@ test(
   },
 );
 
-test('hashes of styles are all that a policy needs for a served form with a theme', async ({
+test('a served form with a theme needs only style hashes in the policy', async ({
   visitor,
   author,
   page,
@@ -484,7 +484,7 @@ test('hashes of styles are all that a policy needs for a served form with a them
 
 for (const { widget, config, query = '', isRare } of allWidgets) {
   test(
-    `the layout does not shift while the script takes over a served ${widget}`,
+    `the layout does not shift while a served ${widget} hydrates`,
     widget === 'quote-flow' ? everyCommit : isRare ? inLongTier : {},
     async ({ visitor, author, page, sandbox, watch }) => {
       const shifts = await recordLayoutShifts(page);
@@ -501,7 +501,7 @@ for (const { widget, config, query = '', isRare } of allWidgets) {
 const hostile = `"'></template></style><script>globalThis.isAttacked = true</script><img src=x onerror="isAttacked = true">&quot;&amp; \u2028 שלום`;
 
 test(
-  'a hostile text is shown as it is written, before and after the script has loaded',
+  'a hostile text is shown literally, before and after the script has loaded',
   everyCommit,
   async ({ visitor, author, page, sandbox, watch }) => {
     const config = { quotePage, labels: { submit: hostile, zipHint: hostile, previousQuotes: hostile } };
@@ -544,7 +544,7 @@ test('a served form has the texts, language and theme of its brand and configura
 });
 
 test('axe finds nothing in served widgets without their script', async ({ visitor, author, page, sandbox }) => {
-  // A page has one flow with progress.
+  // A page has only one flow with a progress header.
   const flows = widgets.filter(({ widget }) => widget === 'renters' || widget === 'roadside');
   const others = widgets.filter((one) => !flows.includes(one));
   for (const together of [others, ...flows.map((flow) => [flow])]) {
@@ -560,7 +560,7 @@ test('axe finds nothing in served widgets without their script', async ({ visito
   }
 });
 
-test('what is printed equals the vectors of the build', () => {
+test('printed first paints equal the vectors of the build', () => {
   const vectors = JSON.parse(readFileSync(`${dist}/first-paint/vectors.json`, 'utf8')) as {
     options: Parameters<typeof shipped.renderFirstPaint>[0];
     html: string;
@@ -570,11 +570,11 @@ test('what is printed equals the vectors of the build', () => {
   for (const { options, html } of vectors) expect(shipped.renderFirstPaint(options)).toBe(html);
 });
 
-test('a served widget takes at most 4 kB of a page, 4.2 with eleven fields, and two of them at most 5 kB', () => {
+test('a served widget adds at most 4 kB to a page, 4.2 with eleven fields, and two of them at most 5 kB', () => {
   const origin = 'https://www.agency.example';
   const bytes = (html: string) => brotliCompressSync(html).length;
   const htmlOf = ({ widget, config }: (typeof widgets)[number]) => served(widget, origin, config);
-  // A form as long as that of renters insurance is alone on its page.
+  // The long renters form is alone on its page.
   const small = widgets.filter(({ widget }) => widget !== 'renters');
   for (const one of allWidgets)
     expect(bytes(htmlOf(one)), one.widget).toBeLessThanOrEqual(one.widget === 'renters' ? 4200 : 4000);
@@ -601,7 +601,7 @@ test('the command prints the element, its template and the sources of its styles
   writeFileSync(file('brand.json'), JSON.stringify({ ...brand, theme: { accent: 'navy' } }));
   writeFileSync(file('content.html'), callUs);
   const options = [...origin, '--config', file('config.json'), '--brand', file('brand.json')];
-  const given = {
+  const filledOptions = {
     widget: 'zip-form',
     config,
     brand: { ...brand, theme: { accent: 'navy' } },
@@ -612,13 +612,15 @@ test('the command prints the element, its template and the sources of its styles
   const content = ['--language', 'es', '--content', file('content.html')];
   expect(await command('render', 'zip-form', ...options, ...content)).toEqual({
     isSuccess: true,
-    output: `${shipped.renderElement(given)}\n`,
+    output: `${shipped.renderElement(filledOptions)}\n`,
     errors: '',
   });
   expect((await command('render', 'zip-form', ...options, '--language', 'es', '--template')).output).toBe(
-    `${shipped.renderFirstPaint(given)}\n`,
+    `${shipped.renderFirstPaint(filledOptions)}\n`,
   );
-  expect((await command('styles', 'zip-form', ...options)).output).toBe(`${shipped.styleSources(given).join(' ')}\n`);
+  expect((await command('styles', 'zip-form', ...options)).output).toBe(
+    `${shipped.styleSources(filledOptions).join(' ')}\n`,
+  );
 });
 
 for (const [what, words, message] of [
@@ -633,7 +635,7 @@ for (const [what, words, message] of [
   ['a relative address', ['import-map', '--files-from', 'covermount/'], /not "covermount\/"/],
   ['nothing', [], /covermount render <widget>/],
 ] as const) {
-  test(`the command that is given ${what} says what is wrong`, async () => {
+  test(`the command prints an error for ${what}`, async () => {
     const { isSuccess, output, errors } = await command(...words);
     expect(isSuccess).toBe(false);
     expect(output).toBe('');

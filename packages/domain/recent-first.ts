@@ -5,10 +5,10 @@ import type { Vehicle } from './vehicle.ts';
 type Named = Pick<Vehicle, 'year' | 'make' | 'model'>;
 
 /**
- * The order in which found vehicles are offered: recent ones first, because they are likely still owned; each part by
+ * Sorts found vehicles as they are offered: recent ones first, because they are likely still owned; both groups by
  * year, make and model.
  */
 export function recentFirst<Found extends Named>(vehicles: readonly Found[], currentYear: number): Found[] {
   const age = ({ year }: Named) => (isRecentVehicle(year, currentYear) ? 0 : 1);
-  return vehicles.toSorted((one, other) => age(one) - age(other) || compareVehicles(one, other));
+  return vehicles.toSorted((a, b) => age(a) - age(b) || compareVehicles(a, b));
 }

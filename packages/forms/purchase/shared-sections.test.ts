@@ -21,7 +21,7 @@ import { exampleAnswers, exampleDriver, exampleQuestions, exampleQuote, sam } fr
 import { purchaseActions, purchaseActors } from './purchase.setup.ts';
 import type { PurchaseContext, PurchaseEvent } from './purchase.types.ts';
 
-// What a further purchase costs: a page where the policy is paid, with no contact preference and no agent, and with a
+// All that a further purchase defines: a page where the policy is paid, with no contact preference and no agent, and a
 // section of its own (spec 2 §2.2).
 
 interface PaymentPageContext extends PurchaseContext {
@@ -127,7 +127,7 @@ const driver: PaymentPageEvent = { type: 'DRIVER.CONFIRMED', answers: exampleDri
 const drivers: PaymentPageEvent = { type: 'DRIVERS.CONFIRMED', drivers: [sam] };
 
 describe('a further flow that buys a quote', () => {
-  it('asks the shared sections in its own order, and keeps their answers beside its own', async () => {
+  it('runs the shared sections in its own order, and keeps their answers next to its own', async () => {
     const page = run();
     await page.go(driver, drivers, { type: 'QUESTIONS.CONFIRMED', answers: exampleAnswers });
     expect(page.isIn({ journey: 'policy' })).toBe(true);
@@ -141,7 +141,7 @@ describe('a further flow that buys a quote', () => {
     });
   });
 
-  it('stays in a section whose license is refused, until the visitor types another', async () => {
+  it('stays in a section whose license is refused, until the visitor types another license', async () => {
     const page = run({ licenseCheck: { isRight: false } });
     await page.go(driver);
     expect(page.isIn({ journey: { driver: 'asking' } })).toBe(true);
@@ -150,7 +150,7 @@ describe('a further flow that buys a quote', () => {
     expect(page.context().wrongLicense).toBe('');
   });
 
-  it('opens the additional drivers again for somebody of the household who is found later, and ends the search itself', async () => {
+  it('reopens the additional drivers when a follow-up finds another person, and ends the search itself', async () => {
     const more = { drivers: [], commonId: 'c-1' };
     const casey = { foundRecord: 'd-4', firstName: 'Casey', lastName: 'Example' };
     const page = run({

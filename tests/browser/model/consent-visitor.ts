@@ -5,10 +5,10 @@ import type { Sandbox } from './sandbox.ts';
 
 type Language = 'en' | 'es';
 
-/** A person whom the agency asks for consent by the link of a mail. */
-export class AskedPerson {
+/** A person whom the agency asks for consent by a link in a mail. */
+export class ConsentVisitor {
   readonly texts: typeof en;
-  /** Of a link that no other test uses. */
+  /** The id of a link that no other test uses. */
   id = '';
 
   constructor(

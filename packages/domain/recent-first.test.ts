@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recentFirst } from './vehicle-offer.ts';
+import { recentFirst } from './recent-first.ts';
 
 const car = (text: string) => {
   const [year, make = '', model = ''] = text.split(' ');

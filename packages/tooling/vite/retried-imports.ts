@@ -1,17 +1,17 @@
 import type { Plugin, Rollup } from 'vite';
 import { projectRoot } from '#tooling/project';
 
-/** An import in Vite's helper, as the build has minified it: `()=>import(`, or the same in an async function. */
+/** An import in Vite's helper, after minification: `()=>import(`, or the same in an async function. */
 const imports = /\(\)(=>(?:\{let\{[^}]*\}=await )?import\()(`\.\/[^`]+\.js`)\)/g;
 
 /**
- * Replaces the helper that Vite wraps each dynamic import in, by `importAgain`. Vite's own adds `modulepreload` links,
- * which a strict policy refuses without a nonce, and style sheets, which do not exist here; the loader preloads chunks
- * itself.
+ * Replaces the helper that Vite wraps each dynamic import in by `importAgain`. Vite's helper adds `modulepreload`
+ * links, which a strict policy refuses without a nonce, and style sheets, which do not exist here; the loader preloads
+ * chunks itself.
  */
-export function plainImports(): Plugin {
+export function retriedImports(): Plugin {
   return {
-    name: 'covermount:plain-imports',
+    name: 'covermount:retried-imports',
     apply: 'build',
     enforce: 'pre',
     load: {
@@ -26,8 +26,9 @@ export function plainImports(): Plugin {
         const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk');
         for (const chunk of chunks) {
           chunk.code = chunk.code.replaceAll(imports, '($$at)$1$$at($2))');
-          const [left] = /import\(`\.[^)]*\)/.exec(chunk.code) ?? [];
-          if (left) throw new Error(`${chunk.fileName} has an import that is not attempted again: ${left}`);
+          const [plainImport] = /import\(`\.[^)]*\)/.exec(chunk.code) ?? [];
+          if (plainImport)
+            throw new Error(`${chunk.fileName} has an import that is not attempted again: ${plainImport}`);
         }
       },
     },

@@ -1,13 +1,13 @@
 /** How a widget is mounted here, so that it renders as much as for a visitor. */
-export interface Setting {
+export interface MountOptions {
   config: Readonly<Record<string, unknown>>;
-  /** Follows the page's address. */
+  /** Appended to the page's address. */
   query?: string;
   /** Must be in the widget's root before it is removed. */
   shows?: string;
   /** A key that gets a new value each time, so that a prompt shown once opens again. */
   anew?: string;
-  /** A cookie that would keep it closed. */
+  /** A cookie that would keep the prompt closed. */
   forgets?: string;
 }
 
@@ -25,8 +25,8 @@ export const pageBlock = JSON.stringify({
   services,
 });
 
-const settings: Readonly<Record<string, Setting>> = {
-  // A gateway says who is signed in. Without a customer, only the first paint is drawn.
+const mountOptions: Readonly<Record<string, MountOptions>> = {
+  // A gateway with a signed-in customer; without one, only the first paint would render.
   'account-header': { config: { services: { session: { mode: 'cookie' } } }, shows: '.cover-account-header-surname' },
   'auto-payment': { config: {}, query: '?transactionId=t-1&carrierId=1004', shows: 'form' },
   'back-to-top': { config: { after: 0 }, shows: 'a' },
@@ -71,5 +71,5 @@ const settings: Readonly<Record<string, Setting>> = {
   testimonials: { config: { testimonials: [{ quote: 'Quick and kind.', name: 'Alex Example' }] }, shows: 'figure' },
 };
 
-/** Defaults of a widget without settings of its own. */
-export const settingOf = (name: string): Setting => settings[name] ?? { config: {} };
+/** Defaults of a widget without options of its own. */
+export const mountOptionsOf = (name: string): MountOptions => mountOptions[name] ?? { config: {} };

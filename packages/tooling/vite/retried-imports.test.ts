@@ -1,9 +1,9 @@
 import type { Rollup } from 'vite';
 import { expect, it } from 'vitest';
-import { plainImports } from './plain-imports.ts';
+import { retriedImports } from './retried-imports.ts';
 
 function rewritten(code: string): string {
-  const { handler } = plainImports().generateBundle as unknown as {
+  const { handler } = retriedImports().generateBundle as unknown as {
     handler: (options: object, bundle: Rollup.OutputBundle) => void;
   };
   const file = { type: 'chunk', fileName: 'chunks/view.js', code };
@@ -18,10 +18,10 @@ it.each([
     't(async()=>{let{en:e}=await import(`./en-1.js`);return{en:e}},[]);',
     't(async($at)=>{let{en:e}=await import($at(`./en-1.js`));return{en:e}},[]);',
   ],
-])('Vite’s helper passes %s the address that is tried again', (_, code, expected) => {
+])('Vite’s helper passes the address to retry to %s', (_, code, expected) => {
   expect(rewritten(code)).toBe(expected);
 });
 
-it('the build stops at an import that would not be tried again', () => {
+it('the build stops at an import that would not be retried', () => {
   expect(() => rewritten('const v=import(`./view-1.js`);')).toThrow('chunks/view.js has an import');
 });

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Gives up the room below a short list that `covermount.css` keeps for one in JSON, whose length it does not know: as soon as the
- * end of the list is below the window, so that nothing moves that is visible. `data-cover-fits` says so to the style sheet.
+ * Releases the space that `covermount.css` reserves below a list in JSON, whose length it does not know. This happens
+ * as soon as the end of the list is below the window, so that no visible content moves. `data-cover-fits` tells the
+ * style sheet.
  *
- * @returns The ref of what the widget draws.
+ * @returns The ref of the widget's content.
  */
 export function useSpareRoom<Drawn extends HTMLElement>(element: HTMLElement): RefObject<Drawn | null> {
   const drawn = useRef<Drawn>(null);
@@ -17,7 +18,7 @@ export function useSpareRoom<Drawn extends HTMLElement>(element: HTMLElement): R
       element.toggleAttribute('data-cover-fits', true);
       listening.abort();
     };
-    // Of any container that scrolls.
+    // Captures scrolling of any container.
     addEventListener('scroll', give, { capture: true, passive: true, signal: listening.signal });
     give();
     return () => listening.abort();

@@ -1,0 +1,28 @@
+const refused = {
+  guard: {
+    type: 'navigationWasRefused',
+    params: ({ event }: { event: { output: boolean } }) => ({ hasNavigated: event.output }),
+  },
+  target: 'staying',
+} as const;
+
+/**
+ * A state that sends the visitor to another page, and shows this one where it cannot: routing → leaving → left | staying.
+ * Its setup has the guards `stays` and `navigationWasRefused`.
+ *
+ * @param stays the guard of visitors who are not sent away.
+ * @param page the actor that navigates: its output is false where the address is not trusted.
+ * @example
+ * created: leavingStates({ stays: 'successPageIsMissing', page: { id: 'successPage', src: 'successPage' } }),
+ */
+export const leavingStates = <const Stays, const Page extends object>({ stays, page }: { stays: Stays; page: Page }) =>
+  ({
+    initial: 'routing',
+    states: {
+      routing: { always: [{ guard: stays, target: 'staying' }, { target: 'leaving' }] },
+      leaving: { invoke: { ...page, onDone: [refused, { target: 'left' }], onError: 'staying' } },
+      /** The page is about to change, or routes its visitors itself. */
+      left: {},
+      staying: {},
+    },
+  }) as const;
