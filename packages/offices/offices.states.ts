@@ -9,7 +9,7 @@ export const isOfficesSourceChanged = (
 
 const eventOf = <Event>({ event }: { event: Event }): Event => event;
 
-/** What a machine does with the offices once they are loaded: the params of its guards and actions. */
+/** The params of guards and actions that receive the loaded offices. */
 export const loadedOffices = ({ event }: { event: { output: readonly Office[] } }) => ({ offices: event.output });
 
 export const rememberLoadedOffices = { type: 'rememberOffices', params: loadedOffices } as const;

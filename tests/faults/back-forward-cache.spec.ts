@@ -38,6 +38,39 @@ test(
   },
 );
 
+/** WebKit fires this event after it has canceled imports that were pending when the page was left. */
+const restore = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+test('a page restored from the back-forward cache is reloaded if files of a widget are still pending, and only then', async ({
+  visitor,
+  author,
+  page,
+}) => {
+  await page.clock.install();
+  let isHeld = true;
+  await page.route(/\/chunks\/react-/, (route) => (isHeld ? undefined : route.continue()));
+  await visitor.opens(await author.publishes({ body: zipForm }));
+  await expect(visitor.zipField).toBeVisible();
+  await visitor.zipField.focus();
+  const isFirstLoad = () => page.evaluate(() => document.documentElement.dataset.isFirstLoad === '');
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-is-first-load', true));
+  await page.evaluate(restore);
+  expect(await isFirstLoad()).toBe(true);
+  isHeld = false;
+  const reload = page.waitForEvent('load', { timeout: 30_000 });
+  await page.clock.fastForward(1000);
+  await reload;
+  await visitor.zipField.focus();
+  await visitor.hasReceivedTheWholeWidget();
+
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-is-first-load', true));
+  await page.evaluate(restore);
+  await page.clock.fastForward(5000);
+  await visitor.typesZip(visitor.person.zip);
+  await expect(visitor.zipField).toHaveValue(visitor.person.zip);
+  expect(await isFirstLoad()).toBe(true);
+});
+
 test('a quote flow restored from the back-forward cache mid-step keeps text, focus and services', async ({
   visitor,
   author,

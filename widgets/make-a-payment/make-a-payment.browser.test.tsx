@@ -743,7 +743,7 @@ describe('returning from the payment page', () => {
     await expect
       .poll(() => host.navigate)
       .toHaveBeenCalledExactlyOnceWith('https://pay.partner.example/pay/9f2c', 'payment');
-    // The result of the earlier session does not apply to this session.
+    // The result of the first payment page does not apply to the new one.
     services.respond('openPaymentSession', 'approved');
     await button(en.checkAgain).click();
     await sees(en.approvedTitle);

@@ -12,15 +12,15 @@ export function useSpareRoom<Drawn extends HTMLElement>(element: HTMLElement): R
   const drawn = useRef<Drawn>(null);
   useEffect(() => {
     const listening = new AbortController();
-    const give = () => {
+    const releaseSpace = () => {
       const content = drawn.current?.closest('.cover-root') ?? drawn.current;
       if (!content || content.getBoundingClientRect().bottom < innerHeight) return;
       element.toggleAttribute('data-cover-fits', true);
       listening.abort();
     };
     // Captures scrolling of any container.
-    addEventListener('scroll', give, { capture: true, passive: true, signal: listening.signal });
-    give();
+    addEventListener('scroll', releaseSpace, { capture: true, passive: true, signal: listening.signal });
+    releaseSpace();
     return () => listening.abort();
   }, [element]);
   return drawn;

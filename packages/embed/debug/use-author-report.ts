@@ -17,7 +17,7 @@ interface AuthorReport {
  * `covermount:error`. Only once, until the problems change.
  */
 export function useAuthorReport(host: WidgetHost, report: AuthorReport, problems: readonly string[]): void {
-  const tell = useEffectEvent((hasProblem: boolean) => {
+  const sendReport = useEffectEvent((hasProblem: boolean) => {
     void import('./report-problems.ts').then(
       ({ reportProblems }) => reportProblems({ ...report, element: host.element }, report, problems),
       () => undefined,
@@ -25,5 +25,5 @@ export function useAuthorReport(host: WidgetHost, report: AuthorReport, problems
     if (hasProblem) host.fail(report.code ?? 'config', `cover-${report.widget}: ${problems.join(' ')}`);
   });
   const key = problems.join('\n');
-  useEffect(() => tell(key !== ''), [key]);
+  useEffect(() => sendReport(key !== ''), [key]);
 }

@@ -22,5 +22,5 @@ export const leavePage = <Reason extends string>(host: () => Pick<WidgetHost, 'n
     return host().navigate(url, reason);
   });
 
-/** The guard of what follows {@link leavePage}: its output was false. */
+/** True if {@link leavePage} refused the address: its output was false. */
 export const navigationWasRefused = (_: unknown, { hasNavigated }: { hasNavigated: boolean }): boolean => !hasNavigated;

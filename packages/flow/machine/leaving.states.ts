@@ -7,7 +7,7 @@ const refused = {
 } as const;
 
 /**
- * A state that sends the visitor to another page, and shows this one where it cannot: routing → leaving → left | staying.
+ * A state that sends the visitor to another page, and keeps this page if the navigation is refused: routing → leaving → left | staying.
  * Its setup has the guards `stays` and `navigationWasRefused`.
  *
  * @param stays the guard of visitors who are not sent away.
@@ -21,7 +21,7 @@ export const leavingStates = <const Stays, const Page extends object>({ stays, p
     states: {
       routing: { always: [{ guard: stays, target: 'staying' }, { target: 'leaving' }] },
       leaving: { invoke: { ...page, onDone: [refused, { target: 'left' }], onError: 'staying' } },
-      /** The page is about to change, or routes its visitors itself. */
+      /** The page is about to change, or its own router has handled the navigation. */
       left: {},
       staying: {},
     },

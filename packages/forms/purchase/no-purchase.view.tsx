@@ -8,7 +8,7 @@ interface NoPurchaseProps {
   /** `failed`: the quote could not be loaded. */
   page: 'incomplete' | 'notFound' | 'failed';
   notice: FailureKind | undefined;
-  /** What the service said about the failure. */
+  /** The service's message about the failure. */
   reason: string | undefined;
   labels: Readonly<
     Record<
@@ -21,13 +21,13 @@ interface NoPurchaseProps {
       string
     >
   >;
-  /** The text of an expired session takes the place of the service's words. */
+  /** Explains an expired session with `expiredText`, which promises kept answers: only for a flow that has some here. */
   explainsExpiry?: boolean;
   phone: string | undefined;
   onRetry: () => void;
 }
 
-/** There is no quote to buy: why, and what the visitor can do. */
+/** Explains why there is no quote to buy, and what the visitor can do. */
 export function NoPurchase({
   page,
   notice,
@@ -44,7 +44,7 @@ export function NoPurchase({
   return (
     <div className="cover-question" part="question">
       <div className="cover-question-head" role="alert">
-        {/* The visitor has waited for an answer; an incomplete address is known at once. */}
+        {/* A result that the visitor waited for takes the focus; an incomplete address is found when the page opens. */}
         <Heading takesFocus={page === 'incomplete' ? 'entry' : true}>
           {isOffline ? labels.offlineTitle : labels[`${page}Title`]}
         </Heading>

@@ -1,6 +1,6 @@
 /**
- * The states of a region that looks up the zip code of a form. What starts a lookup is the flow's own. Its setup has the actor `places`,
- * the guard `zipIsNew` and the actions `rememberPlaces` and `rememberLookupFailure`.
+ * The states of a region that looks up the zip code of a form. Each flow adds the transitions that start a lookup. Its
+ * setup has the actor `places`, the guard `zipIsNew` and the actions `rememberPlaces` and `rememberLookupFailure`.
  *
  * It imports nothing: the views of some flows are in the same chunk.
  */

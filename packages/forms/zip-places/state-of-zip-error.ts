@@ -3,7 +3,7 @@ import { errorText } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { statesOfZip, type TypedPlace, type ZipPlaces } from './zip-places.ts';
 
-/** Why the state beside a zip code is wrong: names those in which the zip code is. */
+/** The error of a state that does not match the zip code: names the states of the zip code. */
 export function stateOfZipError(
   labels: Parameters<typeof errorText>[0],
   values: TypedPlace,
