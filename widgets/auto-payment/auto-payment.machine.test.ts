@@ -936,6 +936,25 @@ describe('the signature', () => {
     expect(page.isIn({ journey: 'sold' })).toBe(true);
   });
 
+  it('does not poll a policy that is being issued while the page is hidden, and polls at once when the visitor returns', async () => {
+    const page = await at(4, { responses: { purchaseState: stateAt(4, { isIssued: false }) } });
+    const asked = page.timesAsked('purchaseState');
+    await page.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    await page.wait(60);
+    expect(page.timesAsked('purchaseState')).toBe(asked);
+    page.responses.purchaseState = stateAt(4);
+    await page.sendFrom('visibility', { type: 'PAGE.SEEN' });
+    expect(page.isIn({ journey: { signing: 'asking' } })).toBe(true);
+  });
+
+  it('polls a charge without an answer while the page is hidden, because the purchase continues with it', async () => {
+    const page = await at(2, { responses: { processing: lost } });
+    await page.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    page.responses.purchaseState = stateAt(4);
+    await page.wait(exampleConfig.reloadDelay);
+    expect(page.isIn({ journey: 'signing' })).toBe(true);
+  });
+
   it('polls at growing intervals for a signature that the partner reports but the status does not have', async () => {
     const page = await at(4, { input: { signingEvent: 'signing_complete' } });
     const asked = page.timesAsked('purchaseState');

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { networkStates } from '#flow/machine/network.states';
+import { visibilityStates } from '#flow/machine/visibility.states';
 import { coverageStates } from './coverage/coverage.states.ts';
 import { buyingStates, paymentStates } from './payment/payment.states.ts';
 import { personalStates } from './personal/personal.states.ts';
@@ -21,6 +22,7 @@ export const rentersMachine = base.createMachine({
   },
   states: {
     network: networkStates,
+    page: visibilityStates,
     zip: zipStates,
 
     journey: {

@@ -1,4 +1,4 @@
-import { assign, raise, setup } from 'xstate';
+import { assign, raise, setup, stateIn } from 'xstate';
 import { randomId } from '#domain/random-id';
 import type { RentersChoice, RentersCoverage } from '#domain/renters-coverage';
 import type { RentersPlanCode, RentersRate } from '#domain/renters-plan';
@@ -9,6 +9,7 @@ import { type Failure, failureOf } from '#flow/machine/failure';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { carrierDelay, promptLooks, repeatDelay } from '#flow/machine/polling';
+import { visibilityActor } from '#flow/machine/visibility-actor';
 import { withKnownAnswers } from '#forms/prefill/with-known-answers';
 import { isNothingFound, isRejected } from '#services/errors';
 import type { KeptCard } from '#services/renters/buy-renters';
@@ -76,6 +77,7 @@ export const base = setup({
 
   actors: {
     network: networkActor,
+    visibility: visibilityActor,
     entry: placeholderActor<Entry>(),
     earlier: placeholderActor<EarlierRentersAnswers, { transactionId: string; carrierId: string }>(),
     places: placeholderActor<ZipLookup, { zip: string }>(),
@@ -233,6 +235,7 @@ export const base = setup({
   },
 
   guards: {
+    pageIsHidden: stateIn({ page: 'hidden' }),
     purchaseIsOpen: ({ context }) => context.purchase === 'asked' || context.purchase === 'accepted',
     purchaseIsMade: ({ context }) => context.purchase === 'sold',
     /** A repeat customer who bought another policy on this device. */

@@ -7,6 +7,7 @@ import type { StateCode } from '#domain/us-state';
 import type { DraftEvent, Drafts } from '#flow/drafts';
 import type { Failure } from '#flow/machine/failure';
 import type { NetworkEvent } from '#flow/machine/network-actor';
+import type { VisibilityEvent } from '#flow/machine/visibility-actor';
 import type { StepMeta as FlowStepMeta } from '#flow/step-meta';
 import type { KeptCard } from '#services/renters/buy-renters';
 import type { KnownAnswers } from '#visitor/known-answers';
@@ -146,7 +147,8 @@ export type RentersEvent =
   | { type: 'RESTARTED' }
   /** `isEarly`: typed before the machine was ready, into a form without the known answers. */
   | (DraftEvent<Form> & { isEarly?: boolean })
-  | NetworkEvent;
+  | NetworkEvent
+  | VisibilityEvent;
 
 /** The saved visit and the known answers that the machine starts with. */
 export interface Entry {

@@ -1,4 +1,5 @@
 import { failureOf } from '#flow/machine/failure';
+import { pollPause } from '#flow/machine/polling';
 import { purchaseOf } from '../auto-payment.context.ts';
 import { base, untrustedPage } from '../auto-payment.setup.ts';
 
@@ -52,7 +53,8 @@ export const signingStates = base.createStateConfig({
     /** The policy is being issued, or the carrier has not confirmed the signed documents. */
     waiting: {
       on: { 'STATUS.REQUESTED': '#autoPayment.journey.consulting' },
-      after: { reloadDelay: '#autoPayment.journey.consulting' },
+      ...pollPause('reloadDelay'),
+      onDone: '#autoPayment.journey.consulting',
     },
     loadingPage: {
       tags: ['busy', 'opening'],

@@ -1,4 +1,5 @@
 import { failureOf } from '#flow/machine/failure';
+import { pollPause } from '#flow/machine/polling';
 import { transactionOf } from '../renters.context.ts';
 import { ratedAnswers, base } from '../renters.setup.ts';
 
@@ -107,7 +108,7 @@ export const coverageStates = base.createStateConfig({
             },
           },
         },
-        waiting: { after: { ratingDelay: 'asking' } },
+        waiting: { ...pollPause('ratingDelay'), onDone: 'asking' },
       },
     },
     /** Shows the choice again, with a notice; the same answers keep their id, so that they are rated once. */

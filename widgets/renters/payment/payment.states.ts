@@ -1,5 +1,6 @@
 import { not } from 'xstate';
 import { failureOf } from '#flow/machine/failure';
+import { pollPause } from '#flow/machine/polling';
 import { chosenPlan, dueNowOf, installmentDayOf, transactionOf } from '../renters.context.ts';
 import { base, untrustedFrame } from '../renters.setup.ts';
 
@@ -176,8 +177,9 @@ export const buyingStates = base.createStateConfig({
     /** A service may never report completion: after a while the status is requested. */
     waiting: {
       tags: 'busy',
-      after: { progressDelay: [{ guard: 'isLate', target: 'looking' }, { target: 'completing' }] },
       on: { 'STATUS.REQUESTED': 'looking' },
+      ...pollPause('progressDelay'),
+      onDone: [{ guard: 'isLate', target: 'looking' }, { target: 'completing' }],
     },
     looking: {
       tags: 'busy',
@@ -228,7 +230,8 @@ export const buyingStates = base.createStateConfig({
     },
     pending: {
       on: { RETRY: 'looking', 'STATUS.REQUESTED': 'looking', 'NETWORK.RETURNED': 'looking' },
-      after: { lookDelay: 'looking' },
+      ...pollPause('lookDelay'),
+      onDone: 'looking',
     },
     /** The card was charged but the carrier could not issue the policy: an agent has to help. */
     notIssued: {
