@@ -39,7 +39,7 @@ for (const [where, happens] of Object.entries(pages)) {
   test(`a visitor types and continues without loss on a page ${where}`, async ({ visitor, page }) => {
     await page.addInitScript(happens);
     await visitor.opens('/zip-form.html');
-    const form = visitor.lookingAt(page.locator('cover-zip-form').first());
+    const form = visitor.within(page.locator('cover-zip-form').first());
     await form.typesZip(visitor.person.zip);
     await form.asksForQuotes();
     await visitor.answersDriver();
@@ -169,7 +169,7 @@ test('a page frozen for half an hour continues although its token has expired', 
 
 test('a page restored by the back button accepts a new submit', async ({ visitor, page }) => {
   await visitor.opens('/zip-form.html');
-  const form = visitor.lookingAt(page.locator('cover-zip-form').first());
+  const form = visitor.within(page.locator('cover-zip-form').first());
   await form.typesZip(visitor.person.zip);
   await form.asksForQuotes();
   await visitor.seesStep(visitor.texts.driverTitle);
@@ -185,9 +185,9 @@ test('two instances of a widget on one page have separate fields', async ({ visi
       body: '<cover-zip-form id="one"></cover-zip-form><cover-zip-form id="two"></cover-zip-form>',
     }),
   );
-  await visitor.lookingAt('#one').typesZip('787');
-  await visitor.lookingAt('#two').typesZip('900');
-  await expect(visitor.lookingAt('#one').zipField).toHaveValue('787');
+  await visitor.within('#one').typesZip('787');
+  await visitor.within('#two').typesZip('900');
+  await expect(visitor.within('#one').zipField).toHaveValue('787');
   await page.evaluate(() => document.querySelector('#two')!.remove());
-  await expect(visitor.lookingAt('#one').zipField).toHaveValue('787');
+  await expect(visitor.within('#one').zipField).toHaveValue('787');
 });

@@ -62,12 +62,12 @@ function provideMounts(): void {
           30_000,
         );
         signal.addEventListener('abort', () => clearTimeout(late));
-        const look = () => void (stands(element) ? resolve() : requestAnimationFrame(look));
+        const check = () => void (stands(element) ? resolve() : requestAnimationFrame(check));
         const fail = (event: Event) => {
           const { code, message } = (event as CustomEvent<{ code: string; message: string }>).detail;
           reject(new Error(`cover-${name}: ${code} ${message}`));
         };
-        element.addEventListener('covermount:ready', look, { signal });
+        element.addEventListener('covermount:ready', check, { signal });
         element.addEventListener('covermount:error', fail, { signal });
       }).finally(() => waiting.abort());
     };

@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FailureKind } from '#flow/machine/failure';
-import { promptLooks } from '#flow/machine/polling';
+import { pollsBeforeLate } from '#flow/machine/polling';
 import { stepMetaOf } from '#flow/step-meta';
 import { additionalDriversView } from '#forms/additional-driver/additional-drivers.connect';
 import { driverInformationView } from '#forms/driver-information/driver-information.connect';
 import { questionsView } from '#forms/questions/questions.connect';
 import type { autoPaymentMachine } from './auto-payment.machine.ts';
-import { promptStatusLooks } from './auto-payment.setup.ts';
+import { statusPollsBeforeLate } from './auto-payment.setup.ts';
 import type { Section, Stage, StepMeta } from './auto-payment.types.ts';
 import { boughtOption } from './bought-option.ts';
 import { carrierOf } from './carrier.ts';
@@ -130,9 +130,9 @@ export const connectPolicy = (snapshot: AutoPaymentSnapshot) => {
     /** A card was entered, and the bank has not answered. */
     isCardAwaited:
       state?.status !== undefined && state.status.paymentToken !== '' && state.status.payment === 'pending',
-    isAsking: snapshot.matches({ journey: { policy: 'looking' } }),
+    isAsking: snapshot.matches({ journey: { policy: 'checking' } }),
     /** The carrier takes long to publish its result. */
-    isLate: context.ratingLooks >= promptLooks,
+    isLate: context.ratingPolls >= pollsBeforeLate,
     /** Undefined unless the visitor is back after a payment that was not made. */
     message: isNotProcessed ? ((isDeclined ? state?.status?.paymentDescription : processed?.message) ?? '') : undefined,
   };
@@ -142,7 +142,7 @@ export const connectRating = (snapshot: AutoPaymentSnapshot) => ({
   hasFailed: snapshot.hasTag('failed'),
   /** The service's reason for the failure; may be empty. */
   reason: snapshot.context.failure?.reason ?? '',
-  isLate: snapshot.context.ratingLooks >= promptLooks || snapshot.context.statusLooks >= promptStatusLooks,
+  isLate: snapshot.context.ratingPolls >= pollsBeforeLate || snapshot.context.statusPolls >= statusPollsBeforeLate,
 });
 
 type PaymentStatus = PaymentState['status'];
@@ -170,7 +170,7 @@ export const connectPayment = (snapshot: AutoPaymentSnapshot) => {
     url: partnerUrl,
     message: problem?.message ?? '',
     amount: option && dueNow(option),
-    isLate: snapshot.context.statusLooks >= promptStatusLooks || snapshot.context.openCharges > 2,
+    isLate: snapshot.context.statusPolls >= statusPollsBeforeLate || snapshot.context.openCharges > 2,
   };
 };
 

@@ -55,7 +55,7 @@ export interface PartnerPage {
 }
 
 /** Status polls after a charge that the status does not include, before the page offers a status check and the phone. */
-export const promptStatusLooks = 4;
+export const statusPollsBeforeLate = 4;
 
 /** Reports a failure to the page; implemented in auto-payment.actors.ts. */
 const fail: (args: unknown, params: { code: string; message: string }) => void = () => undefined;
@@ -162,7 +162,7 @@ export const base = setup({
       isUntouchedSinceNext: false,
       failure: undefined,
       isHelpOffered: false,
-      statusLooks: 0,
+      statusPolls: 0,
     })),
     askQuestions: assign(({ context }, { of }: { of: 'carrier' | 'more' }) => ({
       config: {
@@ -200,13 +200,13 @@ export const base = setup({
       failure: undefined,
       stateFailures: 0,
     })),
-    countStatusLook: assign(({ context }) => ({ statusLooks: context.statusLooks + 1 })),
+    countStatusPoll: assign(({ context }) => ({ statusPolls: context.statusPolls + 1 })),
     countStateFailure: assign(({ context }) => ({ stateFailures: context.stateFailures + 1 })),
     tryOtherVariant: assign(({ context }) => ({ quoteVariant: otherThan(variantOf(context)) })),
     tryFirstVariant: assign({ quoteVariant: undefined }),
     countOpenCharge: assign(({ context }) => ({ openCharges: context.openCharges + 1 })),
-    countRatingLook: assign(({ context }) => ({ ratingLooks: context.ratingLooks + 1 })),
-    resetRatingLooks: assign({ ratingLooks: 0 }),
+    countRatingPoll: assign(({ context }) => ({ ratingPolls: context.ratingPolls + 1 })),
+    resetRatingPolls: assign({ ratingPolls: 0 }),
     /** Unchanged answers keep their id, so that they are rated once. */
     prepareSubmission: assign(({ context }) => {
       const answers = JSON.stringify(submittedAnswers(context));
@@ -302,11 +302,11 @@ export const base = setup({
   delays: {
     reloadDelay: ({ context }) => pollDelay({ seconds: context.settings.reloadDelay }),
     repeatDelay: ({ context: { stateFailures, settings } }) =>
-      repeatDelay({ seconds: settings.reloadDelay, looks: stateFailures }),
-    signatureDelay: ({ context: { statusLooks, settings } }) =>
-      repeatDelay({ seconds: settings.reloadDelay, looks: statusLooks }),
+      repeatDelay({ seconds: settings.reloadDelay, polls: stateFailures }),
+    signatureDelay: ({ context: { statusPolls, settings } }) =>
+      repeatDelay({ seconds: settings.reloadDelay, polls: statusPolls }),
     chargeDelay: ({ context: { openCharges, settings } }) =>
-      repeatDelay({ seconds: settings.reloadDelay, looks: openCharges }),
-    ratingDelay: ({ context }) => carrierDelay(context.ratingLooks),
+      repeatDelay({ seconds: settings.reloadDelay, polls: openCharges }),
+    ratingDelay: ({ context }) => carrierDelay(context.ratingPolls),
   },
 });

@@ -128,9 +128,9 @@ export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentI
   /** The visitor requests another charge of a declined card. */
   isChargeAskedFor: boolean;
   /** Status requests in vain after the services had completed a step. */
-  statusLooks: number;
+  statusPolls: number;
   /** Rating requests since the answers were submitted. */
-  ratingLooks: number;
+  ratingPolls: number;
   state: PurchaseState | undefined;
   result: CarrierResult | undefined;
   /** Why the carrier does not sell for these answers. */

@@ -73,7 +73,7 @@ function startRequest({ config, host }: OffersPage, placements: readonly string[
         }),
         places: fromCallback<OffersEvent, readonly Offer[]>(({ sendBack, input }) => {
           let waiting = input;
-          const look = () => {
+          const check = () => {
             waiting = waiting.filter((offer) => {
               const undo = applyOffer(offer);
               if (undo) takeBack.push(undo);
@@ -82,8 +82,8 @@ function startRequest({ config, host }: OffersPage, placements: readonly string[
             missing = waiting;
             if (waiting.length === 0) sendBack({ type: 'EVERY.PLACE.FILLED' });
           };
-          const timer = setInterval(look, retryInterval);
-          look();
+          const timer = setInterval(check, retryInterval);
+          check();
           return () => clearInterval(timer);
         }),
       },

@@ -42,7 +42,7 @@ export const rentersMachine = base.createMachine({
           always: [
             { guard: 'linkIsOfAnotherPolicy', target: 'loadingEarlier', actions: ['forgetVisit', 'startAnew'] },
             { guard: 'purchaseIsMade', target: 'confirmed' },
-            { guard: 'purchaseIsOpen', target: 'buying.looking' },
+            { guard: 'purchaseIsOpen', target: 'buying.polling' },
             { guard: 'earlierIsToBeLoaded', target: 'loadingEarlier' },
             { guard: 'startHasPassed', target: 'personal' },
             { guard: { type: 'wasIn', params: { section: 'payment' } }, target: 'resumingPayment' },

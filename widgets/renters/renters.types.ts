@@ -106,7 +106,7 @@ export interface RentersContext extends Visit, RentersInput {
   /** The carriers' reasons for not selling the choice. */
   ratingErrors: readonly string[];
   isRefused: boolean;
-  ratingLooks: number;
+  ratingPolls: number;
   /** The partner's card form; empty until it is opened. */
   frameUrl: string;
   /** The card, in memory only. */
@@ -120,7 +120,7 @@ export interface RentersContext extends Visit, RentersInput {
   notReceived: string;
   status: RentersStatus | undefined;
   /** Consecutive status requests without an outcome. */
-  looks: number;
+  polls: number;
   /** The service's message when it refused to charge the card; may be empty. */
   refusal: string;
   failure: Failure | undefined;

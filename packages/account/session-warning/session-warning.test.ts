@@ -5,7 +5,7 @@ import { machineEvents } from '#flow/testing/machine-events';
 import { runMachine, silence } from '#flow/testing/run-machine';
 import { NetworkError, SessionEndedError, StatusError } from '#services/errors';
 import type { Session } from '../session.ts';
-import { untilNextLook } from './session-warning.actors.ts';
+import { untilNextCheck } from './session-warning.actors.ts';
 import { connectSessionWarning } from './session-warning.connect.ts';
 import { sessionWarningMachine } from './session-warning.machine.ts';
 
@@ -204,5 +204,5 @@ test.each([
   [120_001, 120, 1],
   [0, 120, 1000],
 ])('schedules for %s ms left and a warning at %s seconds a check in %s ms', (left, warningSeconds, expected) => {
-  expect(untilNextLook(left, warningSeconds)).toBe(expected);
+  expect(untilNextCheck(left, warningSeconds)).toBe(expected);
 });

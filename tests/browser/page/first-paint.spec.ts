@@ -403,7 +403,7 @@ test('a zip code typed before React loads survives a reload, and a press offline
   watch.allows(/cover-zip-form could not be loaded/);
   const letReactGo = await holdReact(page);
   await visitor.opens('/zip-form.html');
-  const form = visitor.lookingAt(page.locator('cover-zip-form').first());
+  const form = visitor.within(page.locator('cover-zip-form').first());
   await form.typesZip('78701');
   const explained = page.waitForResponse(/\/held-press-/);
   await page.reload();
@@ -529,7 +529,7 @@ test('Next pressed while the quote flow waits for its session continues once the
 test('Enter pressed before React loads submits the form once React has loaded', async ({ visitor, page }) => {
   const letReactGo = await holdReact(page);
   await visitor.opens('/zip-form.html');
-  const form = visitor.lookingAt(page.locator('cover-zip-form').first());
+  const form = visitor.within(page.locator('cover-zip-form').first());
   await form.seesZipForm();
   await form.zipField.click();
   await visitor.types('78701');
@@ -685,7 +685,7 @@ test('Enter in the renters form before React loads and before the zip code is lo
 test('text typed into the authored form before any script loads is kept', async ({ visitor, page }) => {
   const letGo = await holdRequests(page, /\/chunks\/.*\.js$/);
   await visitor.opens('/zip-form.html');
-  const form = visitor.lookingAt(page.locator('cover-zip-form').first());
+  const form = visitor.within(page.locator('cover-zip-form').first());
   await page.getByLabel('ZIP code').first().pressSequentially('7870');
   letGo();
   await form.seesZipForm();

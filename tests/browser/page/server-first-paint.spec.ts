@@ -448,7 +448,7 @@ test(
   everyCommit,
   async ({ visitor, page, watch }) => {
     await visitor.opens('/served.html');
-    const form = visitor.lookingAt(page.locator('cover-zip-form'));
+    const form = visitor.within(page.locator('cover-zip-form'));
     await expect.poll(() => watch.eventsNamed('ready').length).toBe(2);
     await form.typesZip('78701');
     await form.asksForQuotes();

@@ -18,12 +18,12 @@ export const signingStates = base.createStateConfig({
       states: {
         here: {
           always: { guard: 'pageIsHidden', target: 'gone' },
-          after: { signatureDelay: { guard: 'signatureWasReported', target: 'looking' } },
+          after: { signatureDelay: { guard: 'signatureWasReported', target: 'checking' } },
         },
-        gone: { on: { 'PAGE.SEEN': 'looking' } },
+        gone: { on: { 'PAGE.SEEN': 'checking' } },
         // The documents may be signed in another tab or on another device. The page stays until they are.
-        looking: {
-          entry: 'countStatusLook',
+        checking: {
+          entry: 'countStatusPoll',
           invoke: {
             id: 'purchaseState',
             src: 'purchaseState',
@@ -81,7 +81,7 @@ export const signingStates = base.createStateConfig({
         onError: [
           {
             guard: { type: 'callWasRejected', params: ({ event }) => event },
-            target: 'lookingElsewhere',
+            target: 'checkingOtherTab',
             actions: [
               { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
               { type: 'log', params: ({ event }) => ({ message: 'Error in Esign Url API', error: event.error }) },
@@ -98,7 +98,7 @@ export const signingStates = base.createStateConfig({
       },
     },
     /** The services refuse to open the signing page: the documents may have been signed in another tab. */
-    lookingElsewhere: {
+    checkingOtherTab: {
       tags: ['busy', 'opening'],
       invoke: {
         id: 'purchaseState',

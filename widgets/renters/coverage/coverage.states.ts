@@ -97,7 +97,7 @@ export const coverageStates = base.createStateConfig({
                   { type: 'log', params: { message: 'Error in API response' } },
                 ],
               },
-              { target: 'waiting', actions: 'countRatingLook' },
+              { target: 'waiting', actions: 'countRatingPoll' },
             ],
             onError: {
               target: '#renters.journey.coverage.notRated',
