@@ -48,7 +48,7 @@ function stopsIntervals() {
   return timers;
 }
 
-/** Waits without advancing the fake timers, as `expect.poll` would. */
+/** Waits without advancing the fake timers, unlike `expect.poll`. */
 async function standsStillUntil(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
@@ -58,7 +58,7 @@ test('fills the places that have an offer, shows the page, and restores its cont
   await expect.poll(() => outcomes).toEqual(['applied']);
   expect(place('hero').innerHTML).toBe('<p>Bundle <b>renters and auto</b> for less.</p>');
   expect(place('banner').innerHTML).toBe(own);
-  // The same place for another screen width.
+  // The same placement for another screen width.
   expect(places.lastElementChild!.innerHTML).toBe(place('hero').innerHTML);
   expect(isHidden()).toBe(false);
   expect(bodyStyle.isConnected).toBe(false);

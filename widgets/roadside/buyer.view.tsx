@@ -7,7 +7,7 @@ import { useReport } from '#flow/use-report';
 import { useStates } from '#forms/states/use-states';
 import { canJoinWaitlist } from '#forms/waitlist/can-join-waitlist';
 import { stateOfZipError } from '#forms/zip-places/state-of-zip-error';
-import { usePlaceOfDraft } from '#forms/zip-places/use-place-of-draft';
+import { useSyncPlaceFields } from '#forms/zip-places/use-sync-place-fields';
 import { placeProblem } from '#forms/zip-places/zip-places';
 import { fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
@@ -56,7 +56,7 @@ export function Buyer({ page, ...props }: RoadsidePageProps & { page: BuyerPage 
   });
   const { values } = form;
 
-  usePlaceOfDraft(form, draft);
+  useSyncPlaceFields(form, draft);
 
   const mode = buyerMode(values, offer);
   const isClosed = mode === 'waitlist' && !canJoinWaitlist(host);

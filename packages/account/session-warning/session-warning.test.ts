@@ -66,7 +66,7 @@ describe('session warning', () => {
     await reads(endsIn(100));
     await reads(signedOut, 10);
     expect(view()).toEqual({ status: 'hidden' });
-    expect(isIn('away')).toBe(true);
+    expect(isIn('signedOut')).toBe(true);
   });
 
   test('extends the session on a press, and asks again before its new end', async () => {
@@ -132,7 +132,7 @@ describe('session warning', () => {
       await reads(endsIn(100), 1);
       expect(view()).toEqual({ status: 'hidden' });
       await reads(signedOut, 2);
-      expect(isIn('away')).toBe(true);
+      expect(isIn('signedOut')).toBe(true);
     }
   });
 

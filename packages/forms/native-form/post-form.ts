@@ -8,7 +8,7 @@ export interface PostTarget {
   enctype?: string;
 }
 
-/** Posts fields as an HTML form does. The browser leaves the page for the answer. */
+/** Posts fields as an HTML form does. The browser navigates to the response. */
 export function postForm(
   root: ShadowRoot | HTMLElement,
   target: PostTarget,

@@ -58,7 +58,7 @@ async function addsFound(visitor: Visitor, name: string, relation: string): Prom
   await visitor.sees(format(texts.driverAdded, { name }));
 }
 
-/** Delays a call until the returned function is called. */
+/** Delays a call until the returned `arrive` is called. */
 async function holds(context: BrowserContext, address: RegExp): Promise<{ arrive: () => void }> {
   let arrive = (): void => undefined;
   const mayArrive = new Promise<void>((resolve) => {
