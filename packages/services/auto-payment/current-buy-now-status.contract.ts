@@ -20,7 +20,7 @@ export const currentBuyNowStatus = defineCall({
     ...envelope,
     currentBuyNowStatus: described(z.literal(buyNowCodes, 'a whole number from -1 to 6'), {
       description:
-        '-1 no purchase, 0 started, 1 rated, to be paid, 2 payment in progress, 3 paid, 4 to be signed, 5 signed, 6 completed. ' +
+        '-1 no purchase, 0 started, 1 rated and to be paid, 2 payment in progress, 3 paid, 4 to be signed, 5 signed, 6 completed. ' +
         'Determines what the page shows after a reload, in a second tab and on another device.',
       examples: [1],
     }),

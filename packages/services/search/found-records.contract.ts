@@ -80,7 +80,7 @@ export const foundRecords = () =>
           }),
           primaryDriver: described(lenient(z.boolean()), {
             description:
-              'True for the requested person; the others live at the same address. If true for no record, it is the first record of a search, and no record of a follow-up.',
+              'True for the requested person; the others live at the same address. If no record has it, the first record of a search is the requested person, and no record of a follow-up is.',
             examples: [true],
           }),
           address: described(alsoNamed(lenient(z.union([address(), text()])), ...streetNames), {
