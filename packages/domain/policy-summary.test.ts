@@ -49,7 +49,7 @@ describe('policySummary', () => {
     ['atCarrier', 'that the service does not take', policy({ isPayable: false }), [carrier], false],
     [
       'none',
-      'that the service does not take, of a carrier without a page',
+      'that the service does not accept, of a carrier without a page',
       policy({ isPayable: false }),
       [withoutPage],
       false,
@@ -62,18 +62,18 @@ describe('policySummary', () => {
   });
 
   it.each([
-    ['that of the installment which is due', { installments: [{ dueDate: '2026-12-01', amount: 9000 }] }, 9000],
+    ['that of the due installment', { installments: [{ dueDate: '2026-12-01', amount: 9000 }] }, 9000],
     [
-      'the monthly one, where that has no amount',
+      'the monthly amount if the due installment has none',
       { installments: [{ dueDate: '2026-12-01', amount: undefined }] },
       8450,
     ],
     [
-      'the monthly one, where another installment is listed',
+      'the monthly amount if another installment is listed',
       { installments: [{ dueDate: '2027-01-01', amount: 9000 }] },
       8450,
     ],
-    ['unknown, where nothing says it', { monthlyPayment: undefined }, undefined],
+    ['unknown without any amount', { monthlyPayment: undefined }, undefined],
   ])('has the amount due: %s', (_which, detail, amount) => {
     expect(summary(policy({}, detail)).amountDue).toBe(amount);
   });
@@ -113,9 +113,9 @@ describe('the next payment', () => {
   const expired = numbered('expired', { expirationDate: '2026-11-01' });
 
   it.each([
-    ['the earliest that is due', [late, unknown, soon, expired], 'soon'],
-    ['one of which it is not known, where none is due', [expired, undated, unknown], 'unknown'],
-    ['none where no date is known', [undated, expired], undefined],
+    ['the earliest due payment', [late, unknown, soon, expired], 'soon'],
+    ['a payment with an unknown status if none is due', [expired, undated, unknown], 'unknown'],
+    ['none if no date is known', [undated, expired], undefined],
     ['none without policies', [], undefined],
   ] as const)('is %s', (_which, policies, number) => {
     expect(nextPayment(policies)?.policy.policyNumber).toBe(number);

@@ -7,7 +7,7 @@ const tenYears = 10 * 365 * 24 * 60 * 60 * 1000;
 
 /** Changes that a host page may make before the widgets load, without effect on the visitor. */
 const pages = {
-  'with globals that belong to somebody else': () => {
+  'with globals of other scripts': () => {
     for (const name of [
       'React',
       'ReactDOM',
@@ -26,7 +26,7 @@ const pages = {
       Object.defineProperty(globalThis, name, { value: 'somebody’s', writable: true, configurable: true });
     }
   },
-  'with methods that an old library has put on arrays and elements': () => {
+  'with methods that an old library adds to arrays and elements': () => {
     Object.assign(Array.prototype, { remove: () => 'somebody’s', contains: () => 'somebody’s' });
     Object.assign(String.prototype, { format: () => 'somebody’s' });
     Element.prototype.remove = function remove(child?: Node) {

@@ -245,15 +245,15 @@ test('goes to the payment page once, however often the button is pressed', async
 });
 
 test.each([
-  ['has no answer', { payNow: hangsUp }, en['payProblem.unreachable'], [noPage]],
+  ['gets no response', { payNow: hangsUp }, en['payProblem.unreachable'], [noPage]],
   ['fails', { payNow: says(failure, 501) }, en['payProblem.unreachable'], [noPage]],
   [
-    'is a stranger’s',
+    'is on an untrusted origin',
     { payNow: says({ isSuccess: true, paymentUrl: 'https://stranger.example/' }) },
     en['payProblem.untrusted'],
     ['The payment page is not of an https origin that services.trustedOrigins lists.', noPage],
   ],
-  ['takes no token', { payNow: says({ isSuccess: false }, 401) }, en['payProblem.unreachable'], [noPage]],
+  ['rejects the token', { payNow: says({ isSuccess: false }, 401) }, en['payProblem.unreachable'], [noPage]],
   // The client has already reported the refusal.
   [
     'is refused',
@@ -262,13 +262,13 @@ test.each([
     [],
   ],
   [
-    'is not asked for, as the fetch token is refused',
+    'is not requested, because the fetch token is refused',
     { authenticateCustomer: says({ isSuccess: false, message: 'We could not identify you.' }) },
     'We could not identify you.',
     [noPage],
   ],
   [
-    'is not asked for, as the profile lacks a birth date',
+    'is not requested, because the profile lacks a birth date',
     { loadCustomerProfile: says({ isSuccess: true, name: 'Alex', mail: 'alex@example.com', phone: '5125550142' }) },
     en['payProblem.incomplete'],
     [noPage],

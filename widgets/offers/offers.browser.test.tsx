@@ -165,7 +165,7 @@ test('never runs scripts of an offer', async () => {
 
 test.each([
   ['a refusal', says({ isSuccess: false, message: 'No' })],
-  ['an answer that cannot be read', says('<html>')],
+  ['a malformed response', says('<html>')],
 ])('shows the page’s own content after %s, and logs the failure', async (_what, answer) => {
   const { place, outcomes, bodyStyle, warned } = await openOffers(new FakeServices({ loadOffers: answer }));
   await expect.poll(() => outcomes).toEqual(['failed']);

@@ -347,7 +347,7 @@ describe('the payment', () => {
   it.each([
     ['of the status', { status: statusOf('notCharged', 'The bank did not pay.') }],
     ['of the purchase', { purchase: { kind: 'refused', message: 'The bank did not pay.' } }],
-  ])('fails only in the words %s, and the next payment is a new one', async (_what, responses) => {
+  ])('fails only with the message %s, and the next payment is a new one', async (_what, responses) => {
     const renters = runRenters({ responses });
     await renters.go(...toPurchase);
     expect(renters.isIn({ journey: 'failed' })).toBe(true);

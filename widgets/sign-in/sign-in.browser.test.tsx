@@ -187,7 +187,7 @@ test.each([
   ['a service that is down', says({ message: 'Not implemented' }, 501), en.unreachable],
   ['a broken connection', hangsUp, en.unreachable],
   ['a refusal about an outage', says({ isSuccess: false, message: 'Service is not available' }), en.unreachable],
-  ['an answer without a token', says({ isSuccess: true }), en.malformed],
+  ['a response without a token', says({ isSuccess: true }), en.malformed],
   ['a web page', () => Promise.resolve(new Response('<!doctype html><p>Hello')), en.malformed],
 ])('shows what can be done after %s, and keeps what was typed', async (_what, response, text) => {
   const { violations } = await open({ services: new FakeServices({ signIn: response }) });

@@ -228,7 +228,7 @@ test(
 
 for (const { what, button, name } of [
   { what: 'its button', button: '<button type="button">Help</button><button>Pay</button>', name: 'Pay' },
-  { what: 'its first field, where it has no button', button: '', name: 'Your policyNumber' },
+  { what: 'its first field if it has no button', button: '', name: 'Your policyNumber' },
 ]) {
   test(`an empty payment form with a held press gives way to the authored form, and focuses ${what}`, async ({
     author,

@@ -124,8 +124,8 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
     );
 
     it.each([
-      ['no such policy', 'LKM-9999', {}],
-      ['a number that only begins like one', 'LKM-10012', {}],
+      ['an unknown number', 'LKM-9999', {}],
+      ['a number that only starts like a known one', 'LKM-10012', {}],
       ['another date of birth', 'LKM-1001', { dob: '04-18-1990' }],
     ])('finds no policy for %s', async (_what, policyNumber, options) => {
       expect(await lookUp(policyNumber, options)).toEqual({ isSuccess: false, message: 'Policy not found' });
