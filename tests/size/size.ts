@@ -30,8 +30,7 @@ const accountBudgets: Readonly<Record<string, Pick<Measure, 'limit' | 'goal' | '
 const firstStep = {
   limit: 15_600,
   goal: 15_000,
-  reason:
-    'separate input of several widgets of a kind 0.1, handling of missing files 0.4',
+  reason: 'separate input of several widgets of a kind 0.1, handling of missing files 0.4',
   requests: 3,
 };
 
