@@ -126,7 +126,7 @@ test(
       await findsNothing();
     });
 
-    await test.step('in a storage that is full', async () => {
+    await test.step('continues when storage is full', async () => {
       await device.keeps(sound);
       await device.isFull();
       await findsEverything();

@@ -203,6 +203,6 @@ test.each([
   [119_300, 120, 300],
   [120_001, 120, 1],
   [0, 120, 1000],
-])('schedules for %s ms left and a warning at %s seconds a check in %s ms', (left, warningSeconds, expected) => {
+])('with %s ms left and a warning at %s seconds, checks again in %s ms', (left, warningSeconds, expected) => {
   expect(untilNextCheck(left, warningSeconds)).toBe(expected);
 });

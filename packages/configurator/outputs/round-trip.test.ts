@@ -151,7 +151,7 @@ const brandOf = (project: Project): PageReading['brand'] =>
   );
 
 describe.each(widgetNames)('%s', (widget) => {
-  test('keeps its configuration in every form, on a page and pasted again', async () => {
+  test('every output format restores the configuration, on a page and pasted back', async () => {
     const schemas = await loadSchemas(widget);
     const projects = fc.record({
       config: configurationsOf(schemas.json, fileOf),

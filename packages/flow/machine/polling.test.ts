@@ -15,12 +15,12 @@ describe('pollDelay', () => {
     [{ seconds: 20, attempts: 1, mostSeconds: 60 }, 40],
     [{ seconds: 20, attempts: 2, mostSeconds: 60 }, 60],
     [{ seconds: 20, attempts: 4000, mostSeconds: 60 }, 60],
-  ])('computes for %j a pause of %i seconds', (growth, seconds) => {
+  ])('%j is a pause of %i seconds', (growth, seconds) => {
     expect(pollDelay(growth)).toBe(seconds * 1000);
   });
 });
 
-it('polls a carrier every second, and every five seconds once it takes long', () => {
+it('polls a carrier every second, and every five seconds after 30 polls', () => {
   expect([0, pollsBeforeLate - 1, pollsBeforeLate, 500].map(carrierDelay)).toEqual([1000, 1000, 5000, 5000]);
 });
 

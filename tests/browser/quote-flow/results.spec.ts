@@ -78,7 +78,7 @@ test('a visitor buys online on the carrier’s page', async ({ visitor, context 
   const buy = texts['results.buy'];
   await results.showMore.click();
 
-  await test.step('No changes nothing', async () => {
+  await test.step('“No” closes the confirmation and returns the focus', async () => {
     await results.action(buy, 'Larkspur Mutual').click();
     const confirmation = visitor.dialog(format(texts['results.confirmTitle'], { carrier: 'Larkspur Mutual' }));
     await expect(confirmation).toBeVisible();
