@@ -19,6 +19,15 @@ export function errorTextsOf(json: unknown): string | undefined {
   return (texts.length > 0 ? texts : textsIn(valueOf(json, 'error'))).join(' ') || undefined;
 }
 
+/** Keys that services use in place of `message`, in order of preference; `detail` and `title` are those of RFC 9457. */
+const explanationKeys = ['errormessage', 'errordescription', 'detail', 'reason', 'title'];
+
+/** The explanation of a refused or failed call that has no message: its errors, or the text of another usual key. */
+export function explanationIn(json: unknown): string | undefined {
+  const texts = explanationKeys.map((key) => valueOf(json, key));
+  return errorTextsOf(json) ?? texts.find((text): text is string => typeof text === 'string' && text.trim() !== '');
+}
+
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() ? [value.trim()] : [];
   const own = ['message', 'text', 'detail', 'description'].map((name) => valueOf(value, name));

@@ -929,6 +929,19 @@ describe('refusals', () => {
     expect(await failureOf(submit(clientOf().client))).toMatchObject({ kind: 'refused', reason: 'Too high. Too old.' });
   });
 
+  it.each([
+    [{ isSuccess: false, errorMessage: 'Closed for today.' }, 200],
+    [{ error_description: 'Closed for today.' }, 422],
+    [{ type: 'about:blank', title: 'Closed', status: 409, detail: 'Closed for today.' }, 409],
+    [{ message: null, reason: 'Closed for today.' }, 400],
+  ] as const)(
+    'throws the text of the key that a service uses in place of a message: %j with status %s',
+    async (body, status) => {
+      server.respondsWith(json(body, status));
+      expect(await failureOf(submit(clientOf().client))).toMatchObject({ status, reason: 'Closed for today.' });
+    },
+  );
+
   it.each([200, 400])('throws the text of errors in place of the required data, with status %s', async (status) => {
     server.respondsWith(
       json({ errors: [{ text: 'The address is outside the program.' }], transactionId: null }, status),
