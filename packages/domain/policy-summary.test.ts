@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerPolicy, PolicyDetails } from './customer-policy.ts';
 import type { PaymentCarrier } from './payment-carrier.ts';
-import { isDue, isPaymentUnknown, nextPayment, policySummary, showsDue } from './policy-summary.ts';
+import { isDue, nextPayment, policySummary, showsDue, unknownPayment } from './policy-summary.ts';
 
 const today = '2026-11-20';
 const details: PolicyDetails = {
@@ -122,6 +122,13 @@ describe('the next payment', () => {
   });
 
   it('is unknown when any policy lacks its expiration date', () => {
-    expect([isPaymentUnknown([soon, undated]), isPaymentUnknown([soon, expired])]).toEqual([true, false]);
+    const notLoaded = { ...undated, policy: { ...undated.policy, isIncomplete: true } };
+    expect(
+      [
+        [soon, undated],
+        [soon, undated, notLoaded],
+        [soon, expired],
+      ].map(unknownPayment),
+    ).toEqual(['notStated', 'notLoaded', undefined]);
   });
 });

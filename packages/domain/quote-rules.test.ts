@@ -14,6 +14,7 @@ describe('formatCoverageLimits', () => {
     [[1001], 'en', '1.001k'],
     [[2500], 'en', '2.5k'],
     [[1_000_000], 'en', '1,000k'],
+    [[1234.5], 'en', '1,234.50'],
     [[0], 'en', '0'],
     [[], 'en', ''],
   ] as const)('formats the limits %j in %s as %j', (amounts, language, expected) => {

@@ -27,6 +27,8 @@ export interface ShellView {
   notice: FailureKind | undefined;
   /** The service's reason for the failure. */
   reason: string | undefined;
+  /** A charge whose outcome is unknown, also from before a reload. */
+  isChargeOpen: boolean;
 }
 
 const stageOf: Readonly<Record<Section, Stage>> = {
@@ -68,6 +70,7 @@ export function connectShell(snapshot: AutoPaymentSnapshot): ShellView {
     progress: section ? progressOf(meta ?? progressWhileAsked(section, context), context.settings) : 0,
     notice,
     reason: notice && notice !== 'offline' ? context.failure?.reason : undefined,
+    isChargeOpen: context.isChargeOpen === true,
   };
 }
 
@@ -87,11 +90,12 @@ function pageBeforeSections(snapshot: AutoPaymentSnapshot): ShellView['page'] {
 function noticeOf(snapshot: AutoPaymentSnapshot): ShellView['notice'] {
   if (snapshot.matches({ network: 'offline' })) return 'offline';
   const isAskedAgain = snapshot.matches({ journey: 'consulting' }) && snapshot.context.failure !== undefined;
-  // These failures have their own views: rating, policy and signing page.
+  // These failures have their own views: rating, policy, payment and signing page.
   const hasOwnPage =
     snapshot.matches({ journey: { signing: 'failed' } }) ||
     snapshot.matches({ journey: { policy: 'failed' } }) ||
-    snapshot.context.section === 'rating';
+    snapshot.context.section === 'rating' ||
+    snapshot.context.section === 'payment';
   if ((!snapshot.hasTag('failed') && !isAskedAgain) || hasOwnPage) return undefined;
   // The browser is online again, so an offline failure is shown as unreachable.
   const kind = snapshot.context.failure?.kind ?? 'unreachable';
@@ -157,8 +161,10 @@ function paymentStatusOf(snapshot: AutoPaymentSnapshot): PaymentStatus {
   if (snapshot.matches({ journey: { payment: 'notOpened' } })) return 'notOpened';
   if (snapshot.matches({ journey: { payment: 'away' } })) return 'away';
   if (snapshot.matches({ journey: 'payment' })) return 'opening';
-  // The status is loading. Until it has an outcome, an unknown payment stays unknown, and a pending one processing.
-  if (snapshot.context.problem?.kind === 'lost') return 'unknown';
+  // The status is loading, or could not be loaded: a card may have been charged. Until the status has an outcome, an
+  // unknown payment stays unknown, and a pending one processing.
+  const { problem, stateFailures } = snapshot.context;
+  if (problem?.kind === 'lost' || stateFailures > 0) return 'unknown';
   return snapshot.context.openCharges > 0 ? 'processing' : 'checking';
 }
 

@@ -111,7 +111,7 @@ export const autoPaymentMachine = createMachine({
             'NETWORK.RETURNED': 'consulting',
             BACK: { guard: 'isInRating', target: 'underwriting' },
           },
-          after: { repeatDelay: { guard: 'failureMayPass', target: 'consulting' } },
+          after: { repeatDelay: { guard: 'statusIsRequestedAgain', target: 'consulting' } },
         },
 
         routing: {

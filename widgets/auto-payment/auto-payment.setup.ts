@@ -163,6 +163,8 @@ export const base = setup({
       failure: undefined,
       isHelpOffered: false,
       statusPolls: 0,
+      // Any other section follows from a status that has the outcome.
+      ...(section !== 'payment' && { isChargeOpen: false }),
     })),
     askQuestions: assign(({ context }, { of }: { of: 'carrier' | 'more' }) => ({
       config: {
@@ -228,7 +230,8 @@ export const base = setup({
       paidAmount: processed.amount ?? context.paidAmount,
     })),
     /** The outcome of the charge is known. */
-    settleCharge: assign({ problem: undefined, openCharges: 0, isChargeAskedFor: false }),
+    settleCharge: assign({ problem: undefined, openCharges: 0, isChargeOpen: false, isChargeAskedFor: false }),
+    openCharge: assign({ isChargeOpen: true }),
     askForCharge: assign({ isChargeAskedFor: true }),
     /** The request counts for one charge: a retry repeats that charge. */
     countCharge: assign({ isChargeAskedFor: false }),
@@ -249,8 +252,12 @@ export const base = setup({
     mayBeOfOtherVariant: ({ context }, { error }: { error: unknown }) =>
       isNothingFound(error) && context.quoteVariant === undefined,
     isFirstStateFailure: ({ context }) => context.stateFailures === 0,
-    /** Only network failures are retried automatically; after a refusal the visitor may retry. */
-    failureMayPass: ({ context }) => context.failure?.kind === 'offline' || context.failure?.kind === 'unreachable',
+    /**
+     * Only network failures are retried automatically; after a refusal the visitor may retry. In a payment the card may
+     * have been charged, so its status is requested until it has an outcome.
+     */
+    statusIsRequestedAgain: ({ context: { failure, section, isChargeOpen } }) =>
+      section === 'payment' || isChargeOpen === true || failure?.kind === 'offline' || failure?.kind === 'unreachable',
     isInRating: ({ context }) => context.section === 'rating',
     /** The carrier has rated, and the status does not include it yet. */
     statusLags: ({ context }) => context.section === 'rating' && (context.result?.options.length ?? 0) > 0,

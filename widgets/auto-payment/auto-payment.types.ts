@@ -81,6 +81,8 @@ export interface Visit extends PurchaseAnswers {
   paidAmount?: number | undefined;
   /** The transaction of the rated answers; empty while it is the one in the address. */
   boughtTransactionId: string;
+  /** A charge was sent, and its outcome is unknown. */
+  isChargeOpen?: boolean | undefined;
 }
 
 /** The version of the saved visit. Raise it when its shape changes: a visit of another version is ignored. */

@@ -227,6 +227,19 @@ test('does not claim that nothing is due when the due date is unknown, and loads
   expect(page.getByText(en.dueUnknown).query()).toBeNull();
 });
 
+test('does not offer to load again what the service has not stated', async () => {
+  const listed = policy('LKM-1', 9, {}, { expirationDate: null });
+  await openPortal({
+    responses: {
+      listPolicies: policies(listed),
+      loadPolicyDetails: says({ isSuccess: true, company: 'Sample Mutual' }),
+    },
+  });
+  await expect.element(page.getByText(en.dueNotStated)).toBeVisible();
+  expect(page.getByText(en.nothingDue).query()).toBeNull();
+  expect(button(en.retry).query()).toBeNull();
+});
+
 test('goes to the payment page once, however often the button is pressed', async () => {
   const { host, services } = await openPortal({
     path: '/my-account?tabid=policies&email=a%40b.example',

@@ -223,6 +223,8 @@ describe('the buyer', () => {
     await expect.element(page.getByText(en[title])).toBeVisible();
     await expect.element(page.getByText(text ? en[text] : 'We are closed today.')).toBeVisible();
     await expect.element(textbox(en.email)).toHaveValue(draft.email);
+    // Its text asks for a call.
+    expect(call().elements()).toHaveLength(title === 'untrustedTitle' ? 1 : 0);
     expect(await violations()).toEqual([]);
     visit.responses.enrollment = silence;
     await button(en.retry).click();

@@ -114,9 +114,10 @@ export function start(registry: Registry, version: string): Covermount {
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-covermount'] });
 
   // WebKit cancels imports when a page enters the back/forward cache, and never settles them: neither they nor further
-  // imports of these files end after the visitor returns. A reload restores what was typed.
+  // imports of these files end after the visitor returns. A reload restores what was typed. It is immediate, because it
+  // would lose a press.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) setTimeout(() => pendingImports && location.reload(), 1000);
+    if (persisted && pendingImports) setTimeout(() => location.reload());
   });
 
   return api;

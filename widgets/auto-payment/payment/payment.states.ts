@@ -133,6 +133,7 @@ export const processingStates = base.createStateConfig({
   states: {
     charging: {
       tags: 'busy',
+      entry: 'openCharge',
       exit: 'countCharge',
       invoke: {
         id: 'processing',
