@@ -19,5 +19,5 @@ export function hiddenTimeLeft(limit: number): number | undefined {
 /** Shows the page. */
 export function revealPage(): void {
   document.documentElement.removeAttribute(hold);
-  for (const style of document.querySelectorAll(`style[${hold}]`)) style.remove();
+  for (const style of document.querySelectorAll(`style[${hold}]`)) style.replaceWith();
 }

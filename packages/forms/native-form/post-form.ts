@@ -14,7 +14,7 @@ export function postForm(
   target: PostTarget,
   fields: Iterable<readonly [name: string, value: string]>,
 ): void {
-  root.querySelector(`form[name="${formName}"]`)?.remove();
+  root.querySelector(`form[name="${formName}"]`)?.replaceWith();
   const form = document.createElement('form');
   Object.assign(form, { name: formName, method: 'post', hidden: true, ...target });
   for (const [name, value] of fields) {
