@@ -108,7 +108,9 @@ function optionsOf(widget: string): fc.Arbitrary<FirstPaintOptions> {
   );
   const preset = fc
     .tuple(own, object({ name: text, logo: text, widgets }))
-    .map(([{ theme, services, language }, other]) => withoutUndefined({ theme, services, language, ...other }));
+    .map(([{ theme: theming, services, language }, other]) =>
+      withoutUndefined({ theme: theming, services, language, ...other }),
+    );
   // Numeric keys may be anywhere in an author's JSON, but come first in JavaScript objects.
   const ids = fc.constantFrom('lonestar', 'other', '7', '10', '07', '4294967295');
   const brands = fc.oneof(fc.record({ lonestar: preset, other: preset }), fc.dictionary(ids, preset, { minKeys: 1 }));

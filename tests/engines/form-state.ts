@@ -31,6 +31,11 @@ export function focusField(name: string, index: number): boolean {
   return !!field && (field.getRootNode() as Document | ShadowRoot).activeElement === field;
 }
 
+/** Whether the page was restored from the back/forward cache less than two seconds ago. */
+export function mayReload(): boolean {
+  return performance.now() - Number(document.documentElement.dataset.restoredAt) < 2000;
+}
+
 export type Engine = 'chromium' | 'firefox' | 'webkit';
 
 /**

@@ -54,10 +54,11 @@ test('a page restored from the back-forward cache is reloaded if files of a widg
   await visitor.zipField.focus();
   const isFirstLoad = () => page.evaluate(() => document.documentElement.dataset.isFirstLoad === '');
   await page.evaluate(() => document.documentElement.toggleAttribute('data-is-first-load', true));
+  await page.evaluate(restore);
+  expect(await isFirstLoad()).toBe(true);
   isHeld = false;
   const reload = page.waitForEvent('load', { timeout: 30_000 });
-  await page.evaluate(restore);
-  await page.clock.fastForward(1);
+  await page.clock.fastForward(1000);
   await reload;
   await visitor.zipField.focus();
   await visitor.hasReceivedTheWholeWidget();
@@ -110,7 +111,7 @@ test(
       }),
     );
     await visitor.seesZipForm();
-    const panel = visitor.within('cover-quote-estimate');
+    const panel = visitor.lookingAt('cover-quote-estimate');
     const entries = () => page.evaluate(() => history.length);
     const before = await entries();
     await panel.scope.getByRole('link', { name: estimateEn['action.start'] }).click();

@@ -114,10 +114,9 @@ export function start(registry: Registry, version: string): Covermount {
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-covermount'] });
 
   // WebKit cancels imports when a page enters the back/forward cache, and never settles them: neither they nor further
-  // imports of these files end after the visitor returns. A reload restores what was typed. It is immediate, because it
-  // would lose a press.
+  // imports of these files end after the visitor returns. A reload restores what was typed.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && pendingImports) setTimeout(() => location.reload());
+    if (persisted) setTimeout(() => pendingImports && location.reload(), 1000);
   });
 
   return api;
