@@ -66,7 +66,8 @@ export class EarlyVisitor {
 
   /** Chooses radio buttons and checkboxes, as assistive technology does: the focus stays where it is. */
   async chooses(selectors: readonly string[]): Promise<void> {
-    for (const selector of selectors) await this.engine.evaluate(click, selector);
+    for (const selector of selectors)
+      await expect.poll(() => this.engine.evaluate(click, selector), selector).toBe(true);
   }
 
   async hasChosen(selectors: readonly string[]): Promise<void> {

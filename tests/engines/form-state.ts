@@ -75,12 +75,17 @@ export function restoredByBrowser(values: Record<string, string>): void {
   }
 }
 
-/** Clicks the first visible element with a selector without a mouse, as assistive technology does. */
-export function click(selector: string): void {
-  [...document.querySelectorAll('body > *')]
+/**
+ * Clicks the first visible element with a selector without a mouse, as assistive technology does.
+ *
+ * @returns false while there is none.
+ */
+export function click(selector: string): boolean {
+  const found = [...document.querySelectorAll('body > *')]
     .map((element) => (element.shadowRoot ?? element).querySelector<HTMLElement>(selector))
-    .find((element) => element?.checkVisibility())
-    ?.click();
+    .find((element) => element?.checkVisibility());
+  found?.click();
+  return found !== undefined;
 }
 
 /** Whether all radio buttons and checkboxes with these selectors are checked. */
