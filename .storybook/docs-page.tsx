@@ -10,7 +10,7 @@ import {
   Title,
 } from '@storybook/addon-docs/blocks';
 import { type ContextType, type ReactNode, useContext, useEffect, useState } from 'react';
-import { elementForm, type Snippet } from '#configuration/snippet';
+import { elementSnippet, type Snippet } from '#configuration/snippet';
 import { StoryFrame, useStoryArgs } from './story-frame.tsx';
 import { storyName } from './story-name.ts';
 
@@ -34,7 +34,7 @@ const nameOf = (story: Story) => storyName(story.name.replaceAll(' ', ''));
 
 /** The element with the values of the controls, as an author writes it. */
 function ElementCode({ widget, config }: { widget: string; config: Snippet }): ReactNode {
-  return <Source language="html" code={elementForm(widget, config, '<a href="/get-a-quote">Get a quote</a>')} />;
+  return <Source language="html" code={elementSnippet(widget, config, '<a href="/get-a-quote">Get a quote</a>')} />;
 }
 
 /** The table of controls is wider than a phone. */

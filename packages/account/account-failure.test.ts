@@ -20,12 +20,12 @@ test.each([
     new RefusedError('signIn', { status: 429, retryAfter: 3200 }),
     { kind: 'tooManyTries', seconds: 4 },
   ],
-  ['too many tries for a moment', new StatusError('signIn', 429, undefined, 0), { kind: 'tooManyTries', seconds: 1 }],
-  ['too many tries without an end', new StatusError('signIn', 429), { kind: 'tooManyTries', seconds: 10 }],
+  ['too many tries, zero wait', new StatusError('signIn', 429, undefined, 0), { kind: 'tooManyTries', seconds: 1 }],
+  ['too many tries, no wait sent', new StatusError('signIn', 429), { kind: 'tooManyTries', seconds: 10 }],
   ['503', new StatusError('signIn', 503), { kind: 'unreachable' }],
   ['a broken connection', new NetworkError('signIn'), { kind: 'unreachable' }],
-  ['no answer in time', new TimeoutError('signIn'), { kind: 'unreachable' }],
-  ['an answer that cannot be read', new MalformedError('signIn'), { kind: 'malformed' }],
+  ['a timeout', new TimeoutError('signIn'), { kind: 'unreachable' }],
+  ['a malformed response', new MalformedError('signIn'), { kind: 'malformed' }],
   ['a file that did not load', new TypeError('Failed to fetch'), { kind: 'unreachable' }],
 ])('classifies %s by what the visitor can do about it', (_what, error, failure) => {
   expect(accountFailureOf(error)).toEqual(failure);

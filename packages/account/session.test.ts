@@ -211,7 +211,7 @@ describe('sign-in', () => {
   it.each([
     ['status 503', { kind: 'status', status: 503 }],
     ['a refusal about an outage', { kind: 'refused', message: 'Service is not available' }],
-    ['a response that is cut off', { kind: 'truncated' }],
+    ['a truncated response', { kind: 'truncated' }],
     ['a broken connection', { kind: 'hangUp' }],
   ])('does not try the ca services after %s: the password may be right', async (_what, fault) => {
     const tab = openTab(newDevice());
@@ -387,12 +387,9 @@ describe('secrets of a customer', () => {
   it.each([
     ['everything works', undefined],
     ['the services are down', { kind: 'status', status: 503, message: 'customer-0 alex@example.com' }],
-    [
-      'the services refuse and repeat what they were sent',
-      { kind: 'refused', message: 'No: alex@example.com Example1!' },
-    ],
-    ['answers are cut off', { kind: 'truncated' }],
-    ['answers are web pages', { kind: 'html' }],
+    ['the services refuse and echo the request', { kind: 'refused', message: 'No: alex@example.com Example1!' }],
+    ['responses are truncated', { kind: 'truncated' }],
+    ['responses are web pages', { kind: 'html' }],
     ['the session has ended elsewhere', { kind: 'status', status: 401 }],
   ])('appear in no address, console line, error or report when %s', async (_when, fault) => {
     const lines: unknown[] = [];

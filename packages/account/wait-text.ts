@@ -3,7 +3,7 @@ import { format } from '#i18n/format';
 export type WaitLabels = Readonly<Record<'tooManyTries' | 'tooManyTries.one' | 'tooManyTries.minutes', string>>;
 
 /** True for a flow's failure after too many requests: a later request can succeed. */
-export const isTooEarly = (failure: { kind: string; seconds?: number } | undefined): boolean =>
+export const isRateLimited = (failure: { kind: string; seconds?: number } | undefined): boolean =>
   failure?.kind === 'unreachable' && failure.seconds !== undefined;
 
 /** The time until the next try as text: in seconds, or in minutes if there are many. */

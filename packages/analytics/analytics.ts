@@ -50,13 +50,13 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
 }
 
 /**
- * Passes each sink to `tell`. A sink that throws, such as a broken tag manager, stops neither the widget nor the next
+ * Calls `send` with each sink. A sink that throws, such as a broken tag manager, stops neither the widget nor the next
  * sink.
  */
-function eachSink(sinks: readonly Sink[], tell: (sink: Sink) => void): void {
+function eachSink(sinks: readonly Sink[], send: (sink: Sink) => void): void {
   for (const sink of sinks) {
     try {
-      tell(sink);
+      send(sink);
     } catch (error) {
       console.error('[covermount] An analytics sink of this page failed.', error);
     }

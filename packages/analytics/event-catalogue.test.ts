@@ -30,7 +30,7 @@ describe('event catalogue', () => {
     }
   });
 
-  it.each(events)('passes the example data of the event %s through the filter', (_, data) => {
+  it.each(events)('the filter keeps the example data of the event %s', (_, data) => {
     const example = Object.fromEntries(
       Object.entries(data.shape).map(([key, value]) => [key, described(value).examples[0]]),
     );

@@ -41,7 +41,7 @@ const selectItems = (options: readonly { text: string; value: string }[]): XmlNo
 });
 
 /** The node of a dialog field; that of a list contains a node for its items. */
-function widgetOf(field: SchemaField): Pick<XmlNode, 'properties' | 'children'> {
+function dialogFieldOf(field: SchemaField): Pick<XmlNode, 'properties' | 'children'> {
   switch (field.kind) {
     case 'boolean':
     case 'choice':
@@ -52,7 +52,7 @@ function widgetOf(field: SchemaField): Pick<XmlNode, 'properties' | 'children'> 
     case 'choices':
     case 'list': {
       const item: SchemaField = field.kind === 'list' ? field.item : { ...field, kind: 'choice', default: undefined };
-      const { properties, children } = widgetOf(item);
+      const { properties, children } = dialogFieldOf(item);
       return {
         properties: { 'sling:resourceType': `${foundation}form/multifield` },
         children: [
@@ -90,7 +90,7 @@ function widgetOf(field: SchemaField): Pick<XmlNode, 'properties' | 'children'> 
 
 /** A field of a dialog, with its label. */
 export function dialogField(field: SchemaField): XmlNode {
-  const { properties, children } = widgetOf(field);
+  const { properties, children } = dialogFieldOf(field);
   const isList = field.kind === 'choices' || field.kind === 'list';
   return {
     name: field.name,

@@ -165,7 +165,7 @@ const modelId = (name: string): string => `covermount-${name}`;
 /**
  * The definitions, models and filters of the components for the Universal Editor.
  *
- * @param plugins Where a component is created: as a component of AEM, or as a block of Edge Delivery.
+ * @param plugins Returns the `plugins` of a component: those of an AEM component, or of a block of Edge Delivery.
  */
 export function universalEditorFiles(plugins: (name: string, title: string) => object): OutputFile[] {
   const names = widgetNames();

@@ -4,7 +4,7 @@ import { unwrapped } from './key-types.ts';
 import type { Problem } from './problem.ts';
 
 /** Damerau–Levenshtein distance: the number of typing errors between two words. */
-export function distance(from: string, to: string): number {
+export function editDistance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;
   for (let row = 1; row <= from.length; row += 1) {
@@ -24,7 +24,7 @@ export function distance(from: string, to: string): number {
 export function nearest(written: string, candidates: readonly string[]): string | undefined {
   const word = written.toLowerCase();
   const ranked = candidates
-    .map((name) => ({ name, slips: distance(word, name.toLowerCase()) }))
+    .map((name) => ({ name, slips: editDistance(word, name.toLowerCase()) }))
     .toSorted((a, b) => a.slips - b.slips);
   const best = ranked[0];
   if (best && best.slips <= Math.max(1, Math.floor(best.name.length / 3))) return best.name;

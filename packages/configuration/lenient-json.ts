@@ -32,26 +32,26 @@ export const oddSpaces = /[\u00a0\u2000-\u200b\u202f\ufeff]/g;
 export const trailingCommas = /,(?=\s*[\]}])/g;
 
 /** In order of application: a decoded text may need the later ones. */
-const repairs: readonly { name: string; mend(text: string): string }[] = [
+const repairs: readonly { name: string; repair(text: string): string }[] = [
   // An editor may encode an entity that is already encoded.
-  { name: 'entities were decoded', mend: (text) => decoded(decoded(text)) },
+  { name: 'entities were decoded', repair: (text) => decoded(decoded(text)) },
   {
     name: 'paragraph and line-break tags were removed',
-    mend: (text) => text.replaceAll(/<\/?(?:p|br)\s*\/?>/gi, '\n'),
+    repair: (text) => text.replaceAll(/<\/?(?:p|br)\s*\/?>/gi, '\n'),
   },
   {
     name: 'curly quotes were made straight',
-    mend: (text) => text.replaceAll(curlyQuotes, straightQuote),
+    repair: (text) => text.replaceAll(curlyQuotes, straightQuote),
   },
   {
     name: 'odd spaces were made plain',
-    mend: (text) => outsideTexts(text, oddSpaces, ' '),
+    repair: (text) => outsideTexts(text, oddSpaces, ' '),
   },
-  { name: 'a trailing comma was removed', mend: (text) => outsideTexts(text, trailingCommas, '') },
+  { name: 'a trailing comma was removed', repair: (text) => outsideTexts(text, trailingCommas, '') },
 ];
 
 /** Every combination of repairs, fewest first. */
-const choices = Array.from({ length: 2 ** repairs.length }, (_, bits) =>
+const combinations = Array.from({ length: 2 ** repairs.length }, (_, bits) =>
   repairs.filter((_repair, index) => bits & (2 ** index)),
 ).toSorted((a, b) => a.length - b.length);
 
@@ -97,18 +97,18 @@ function reasonOf(text: string, error: unknown): string {
  */
 export function readLenientJson(text: string): Lenient {
   let reason = '';
-  for (const choice of choices) {
-    let mended = text;
-    const made: string[] = [];
-    for (const { name, mend } of choice) {
-      const next = mend(mended);
-      if (next !== mended) made.push(name);
-      mended = next;
+  for (const combination of combinations) {
+    let repaired = text;
+    const applied: string[] = [];
+    for (const { name, repair } of combination) {
+      const next = repair(repaired);
+      if (next !== repaired) applied.push(name);
+      repaired = next;
     }
-    // A repair of this choice changed nothing: the choice without it has the same result.
-    if (made.length < choice.length) continue;
+    // A repair of this combination changed nothing: the combination without it has the same result.
+    if (applied.length < combination.length) continue;
     try {
-      return { isRead: true, value: JSON.parse(mended) as unknown, repairs: made };
+      return { isRead: true, value: JSON.parse(repaired) as unknown, repairs: applied };
     } catch (error) {
       reason ||= reasonOf(text, error);
     }

@@ -153,11 +153,11 @@ describe('rejected values', () => {
   const itself: Record<string, unknown> = {};
   itself.itself = itself;
   test.each([
-    ['with a `toString` that is no function', [{ toString: 'x' }], '[{"toString":"x"}]'],
-    ['that contains itself', itself, 'an object'],
+    ['with a `toString` that is not a function', [{ toString: 'x' }], '[{"toString":"x"}]'],
+    ['with a circular reference', itself, 'an object'],
     ['that is a BigInt', 5n, '5'],
     ['whose `toJSON` throws', { toJSON: () => itself }, 'an object'],
-    ['that is a function without text', Object.assign(() => {}, { toString: 'x' }), 'a function'],
+    ['that is a function without `toString`', Object.assign(() => {}, { toString: 'x' }), 'a function'],
   ])('describes a value %s', (_which, found, shown) => {
     expect(messages(json({ mode: found }, 'mount()'))).toEqual([
       `mount(): mode is ${shown}; accepted is one of "license", "noLicense". The default is used.`,

@@ -103,7 +103,7 @@ const written = ([name, text]: [string, string | true]): string =>
   text === true ? name : `${name}="${escapeText(text)}"`;
 
 /** A widget as a custom element: single values as attributes, the rest as a JSON script. */
-export function elementForm(name: string, config: Snippet, fallback: string): string {
+export function elementSnippet(name: string, config: Snippet, fallback: string): string {
   const { single, rest } = split(config, (key) => !globalAttribute.test(key));
   const tag = [`cover-${name}`, ...single.map(written)].join(' ');
   const json = Object.keys(rest).length > 0 ? [script(scriptJson(rest))] : [];

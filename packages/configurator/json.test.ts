@@ -5,7 +5,7 @@ test.each<[string, Json, (string | number)[], Json | undefined, Json | undefined
   ['sets a key', {}, ['a', 'b'], 1, { a: { b: 1 } }],
   ['keeps the order of keys', { a: 1, b: 2 }, ['a'], 3, { a: 3, b: 2 }],
   [
-    'removes a key and the objects that are empty then',
+    'removes a key and the objects that become empty',
     { a: { b: { c: 1 } }, d: 2 },
     ['a', 'b', 'c'],
     undefined,
@@ -13,10 +13,10 @@ test.each<[string, Json, (string | number)[], Json | undefined, Json | undefined
   ],
   ['removes everything', { a: { b: 1 } }, ['a', 'b'], undefined, undefined],
   ['sets an item', { a: [{ b: 1 }] }, ['a', 0, 'b'], 2, { a: [{ b: 2 }] }],
-  ['keeps an item that has lost its last key', { a: [{ b: 1 }] }, ['a', 0, 'b'], undefined, { a: [{}] }],
+  ['keeps an item without its last key', { a: [{ b: 1 }] }, ['a', 0, 'b'], undefined, { a: [{}] }],
   ['removes an item', { a: [1, 2] }, ['a', 0], undefined, { a: [2] }],
-  ['makes a list for an item', {}, ['a', 0], 1, { a: [1] }],
-  ['replaces what is no object', { a: 'text' }, ['a', 'b'], 1, { a: { b: 1 } }],
+  ['creates a list for an item', {}, ['a', 0], 1, { a: [1] }],
+  ['replaces a value that is not an object', { a: 'text' }, ['a', 'b'], 1, { a: { b: 1 } }],
 ])('withValueAt %s', (_what, value, path, next, expected) => {
   const before = structuredClone(value);
   expect(withValueAt(value, path, next)).toEqual(expected);

@@ -109,12 +109,12 @@ export interface VerificationCircumstances {
  * submitted
  * - `success`: the code of every channel is right and the questions are submitted
  */
-export type VerificationStage = 'questions' | 'codes' | 'agent' | 'verified' | 'success';
+export type VerificationStatus = 'questions' | 'codes' | 'agent' | 'verified' | 'success';
 
 export function verificationStage(
   { overall, email, text }: Pick<Verification, 'overall' | 'email' | 'text'>,
   { areQuestionsSubmitted, channels = channelNames }: VerificationCircumstances,
-): VerificationStage {
+): VerificationStatus {
   const contacts = channels.map((name) => ({ email, text })[name]);
   // Without any channel, only the agent's overall yes verifies the contact.
   const isProven = contacts.length > 0 && contacts.every(isVerified);

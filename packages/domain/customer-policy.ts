@@ -94,6 +94,8 @@ export interface CustomerPolicy {
   message: string;
   /** Undefined or partial when the list contains no more; `loadPolicyDetails` loads the rest. */
   details: PolicyDetails | undefined;
+  /** The call for the rest of the details failed: another one may succeed. */
+  isIncomplete?: boolean;
 }
 
 /** The kinds of policy documents. */

@@ -16,14 +16,14 @@ describe('readLicenseBarcode', () => {
 
   it.each([
     [
-      'version 1, with the whole name',
+      'version 1, with the full name',
       'AAMVA6360150101DL00290170DL',
       ['DAAEXAMPLE,KIM,LEE', 'DAQ777', 'DBB19911203', 'DBCF'],
       'Kim',
       '1991-12-03',
     ],
     [
-      'version 1, with blanks for commas',
+      'version 1, with spaces instead of commas',
       'ANSI 6360150101DL00290170DL',
       ['DAAEXAMPLE KIM LEE', 'DAQ777', 'DBB19911203', 'DBCF'],
       'Kim',
@@ -86,7 +86,7 @@ describe('readLicenseBarcode', () => {
       '1991-12-03',
     ],
     [
-      'a reader that drops the blank of the header',
+      'a reader that drops the space in the header',
       'ANSI636015090102DL00410200ZT03040007DL',
       ['DAQ777', 'DCSEXAMPLE', 'DACKIM', 'DBB12031991', 'DBC2'],
       'Kim',
@@ -103,12 +103,12 @@ describe('readLicenseBarcode', () => {
   });
 
   it.each([
-    ['junk after its end', `${barcode(sam)}\u0000\u0000 DAQ999\nDCSOTHER`],
-    ['blanks around what it says', barcode(['DAQ S12 34 ', ' DCSSAMPLE ', 'DACSAM  '])],
-    ['elements that say nothing', barcode(['DAANONE', 'DBB', 'DBCunavl', ...sam])],
-    ['line ends of another system', barcode(sam).replaceAll('\n', '\r\n')],
-    ['no sign of where it begins', barcode(sam).slice(4)],
-    ['a subfile of a state before it', `@\n\u001E\rANSI 636015090102ZT00410008DL00490100ZTZTAN\rDL${sam.join('\n')}\r`],
+    ['trailing junk', `${barcode(sam)}\u0000\u0000 DAQ999\nDCSOTHER`],
+    ['spaces around values', barcode(['DAQ S12 34 ', ' DCSSAMPLE ', 'DACSAM  '])],
+    ['placeholder values', barcode(['DAANONE', 'DBB', 'DBCunavl', ...sam])],
+    ['other line endings', barcode(sam).replaceAll('\n', '\r\n')],
+    ['a missing header', barcode(sam).slice(4)],
+    ['a state’s subfile before it', `@\n\u001E\rANSI 636015090102ZT00410008DL00490100ZTZTAN\rDL${sam.join('\n')}\r`],
   ])('reads a license barcode despite %s', (_, text) => {
     expect(readLicenseBarcode(text)).toEqual({ firstName: 'Sam', lastName: 'Sample', number: 'S1234' });
   });
@@ -119,7 +119,7 @@ describe('readLicenseBarcode', () => {
     ['month first, and a year that looks like one', '12202019', '2019-12-20'],
     ['with dashes', '04-17-1990', '1990-04-17'],
     ['a leap day', '02292004', '2004-02-29'],
-    ['no such day', '02302004', undefined],
+    ['a nonexistent day', '02302004', undefined],
     ['too short', '417990', undefined],
     ['not a date', 'ABCDEFGH', undefined],
   ])('reads license dates %s', (_, written, birthDate) => {
@@ -138,17 +138,17 @@ describe('readLicenseBarcode', () => {
       { street: '1 Sample St', city: 'Dallas', state: 'TX', zip: '75201' },
     ],
     ['of another country', ['DAG1 SAMPLE ST', 'DAITORONTO', 'DAJON', 'DAKM5V 2T6'], undefined],
-    ['without a whole zip code', ['DAJTX', 'DAK787'], { state: 'TX' }],
+    ['with an incomplete zip code', ['DAJTX', 'DAK787'], { state: 'TX' }],
   ])('reads the license address: %s', (_, lines, address) => {
     expect(readLicenseBarcode(barcode([...sam, ...lines]))?.address).toEqual(address);
   });
 
   it.each([
-    ['of something else', 'https://www.example.com/DAQ12345'],
+    ['of another barcode', 'https://www.example.com/DAQ12345'],
     ['of a boarding pass', 'M1EXAMPLE/ALEX       EABC123 AUSDFW'],
-    ['that names nobody', barcode(['DBB04171990'])],
-    ['of nothing', ''],
-    ['as long as a book', barcode([...sam, 'DAH'.padEnd(9000, 'X')])],
+    ['without a name', barcode(['DBB04171990'])],
+    ['that is empty', ''],
+    ['that is too long', barcode([...sam, 'DAH'.padEnd(9000, 'X')])],
   ])('returns undefined for a text %s', (_, text) => {
     expect(readLicenseBarcode(text)).toBeUndefined();
   });

@@ -5,11 +5,11 @@ describe('license image', () => {
   it.each([
     ['a photo', 'image/jpeg', 2_000_000, undefined],
     ['a drawing', 'image/png', 1, undefined],
-    ['as large as may be', 'image/jpeg', 5_242_880, undefined],
-    ['a byte more', 'image/jpeg', 5_242_881, 'fileSizeExceeding'],
+    ['of the maximum size', 'image/jpeg', 5_242_880, undefined],
+    ['one byte too large', 'image/jpeg', 5_242_881, 'fileSizeExceeding'],
     ['a document', 'application/pdf', 1000, 'fileTypeError'],
-    ['of no type', '', 1000, 'fileTypeError'],
-    ['a film, and too large', 'video/mp4', 9_000_000, 'fileTypeError'],
+    ['without a type', '', 1000, 'fileTypeError'],
+    ['a video, and too large', 'video/mp4', 9_000_000, 'fileTypeError'],
   ])('checks an image: %s', (_, type, size, problem) => expect(licenseImageProblem({ type, size })).toBe(problem));
 });
 

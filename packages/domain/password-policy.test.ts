@@ -20,7 +20,7 @@ test.each([
   expect(missingRequirements(password, 'classic')).toEqual(missing);
 });
 
-test.each('!@#$%^&*'.split(''))('a classic password may have %s as symbol', (symbol) => {
+test.each('!@#$%^&*'.split(''))('accepts %s as a symbol in a classic password', (symbol) => {
   expect(missingRequirements(`Abcde1${symbol}`, 'classic')).toEqual([]);
 });
 

@@ -34,8 +34,8 @@ export function isSinglePayment(payPlan: PayPlan): boolean {
 }
 
 /** True for the plan codes OD and OH, which are paid every other month. */
-export function isBiMonthly(payPlan: PayPlan): boolean {
-  return ['OD', 'OH'].includes(payPlan.description.trim().toUpperCase());
+export function isBiMonthly({ description }: Pick<PayPlan, 'description'>): boolean {
+  return ['OD', 'OH'].includes(description.trim().toUpperCase());
 }
 
 /**

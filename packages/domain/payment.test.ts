@@ -90,7 +90,7 @@ describe('carrier of a policy', () => {
     ['XLKM-1', undefined],
     ['ZZX-1005', undefined],
     ['', undefined],
-  ])('finds for the policy %j the carrier %s', (policy, expected) => {
+  ])('policy %j belongs to carrier %s', (policy, expected) => {
     expect(carrierOfPolicy(policy, [blank, larkspur, select])?.carrierName).toBe(expected);
     expect(carrierOfPolicy(policy, [select, larkspur, blank])?.carrierName).toBe(expected);
   });

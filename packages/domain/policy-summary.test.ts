@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerPolicy, PolicyDetails } from './customer-policy.ts';
 import type { PaymentCarrier } from './payment-carrier.ts';
-import { isDue, isPaymentUnknown, nextPayment, policySummary, showsDue } from './policy-summary.ts';
+import { isDue, nextPayment, policySummary, showsDue, unknownPayment } from './policy-summary.ts';
 
 const today = '2026-11-20';
 const details: PolicyDetails = {
@@ -49,7 +49,7 @@ describe('policySummary', () => {
     ['atCarrier', 'that the service does not take', policy({ isPayable: false }), [carrier], false],
     [
       'none',
-      'that the service does not take, of a carrier without a page',
+      'that the service does not accept, of a carrier without a page',
       policy({ isPayable: false }),
       [withoutPage],
       false,
@@ -62,18 +62,18 @@ describe('policySummary', () => {
   });
 
   it.each([
-    ['that of the installment which is due', { installments: [{ dueDate: '2026-12-01', amount: 9000 }] }, 9000],
+    ['that of the due installment', { installments: [{ dueDate: '2026-12-01', amount: 9000 }] }, 9000],
     [
-      'the monthly one, where that has no amount',
+      'the monthly amount if the due installment has none',
       { installments: [{ dueDate: '2026-12-01', amount: undefined }] },
       8450,
     ],
     [
-      'the monthly one, where another installment is listed',
+      'the monthly amount if another installment is listed',
       { installments: [{ dueDate: '2027-01-01', amount: 9000 }] },
       8450,
     ],
-    ['unknown, where nothing says it', { monthlyPayment: undefined }, undefined],
+    ['unknown without any amount', { monthlyPayment: undefined }, undefined],
   ])('has the amount due: %s', (_which, detail, amount) => {
     expect(summary(policy({}, detail)).amountDue).toBe(amount);
   });
@@ -113,15 +113,22 @@ describe('the next payment', () => {
   const expired = numbered('expired', { expirationDate: '2026-11-01' });
 
   it.each([
-    ['the earliest that is due', [late, unknown, soon, expired], 'soon'],
-    ['one of which it is not known, where none is due', [expired, undated, unknown], 'unknown'],
-    ['none where no date is known', [undated, expired], undefined],
+    ['the earliest due payment', [late, unknown, soon, expired], 'soon'],
+    ['a payment with an unknown status if none is due', [expired, undated, unknown], 'unknown'],
+    ['none if no date is known', [undated, expired], undefined],
     ['none without policies', [], undefined],
   ] as const)('is %s', (_which, policies, number) => {
     expect(nextPayment(policies)?.policy.policyNumber).toBe(number);
   });
 
   it('is unknown when any policy lacks its expiration date', () => {
-    expect([isPaymentUnknown([soon, undated]), isPaymentUnknown([soon, expired])]).toEqual([true, false]);
+    const notLoaded = { ...undated, policy: { ...undated.policy, isIncomplete: true } };
+    expect(
+      [
+        [soon, undated],
+        [soon, undated, notLoaded],
+        [soon, expired],
+      ].map(unknownPayment),
+    ).toEqual(['notStated', 'notLoaded', undefined]);
   });
 });

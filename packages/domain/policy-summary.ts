@@ -79,6 +79,12 @@ export function nextPayment(policies: readonly PolicySummary[]): PolicySummary |
   return candidates.toSorted((a, b) => dueDateOf(a).localeCompare(dueDateOf(b)))[0];
 }
 
-/** Whether it is unknown if any payment is due. */
-export const isPaymentUnknown = (policies: readonly PolicySummary[]): boolean =>
-  policies.some(({ status }) => status === 'unknown');
+/**
+ * Why it is unknown whether a payment is due: the details of a policy are `notLoaded`, or the service has loaded them
+ * and does not say (`notStated`); undefined if it is known of every policy.
+ */
+export function unknownPayment(policies: readonly PolicySummary[]): 'notLoaded' | 'notStated' | undefined {
+  const unknown = policies.filter(({ status }) => status === 'unknown');
+  if (unknown.some(({ policy }) => policy.isIncomplete)) return 'notLoaded';
+  return unknown.length > 0 ? 'notStated' : undefined;
+}

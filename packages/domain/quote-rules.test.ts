@@ -14,6 +14,7 @@ describe('formatCoverageLimits', () => {
     [[1001], 'en', '1.001k'],
     [[2500], 'en', '2.5k'],
     [[1_000_000], 'en', '1,000k'],
+    [[1234.5], 'en', '1,234.50'],
     [[0], 'en', '0'],
     [[], 'en', ''],
   ] as const)('formats the limits %j in %s as %j', (amounts, language, expected) => {
@@ -108,21 +109,21 @@ describe('feesOf', () => {
   it.each([
     ['none', { payPlan, totalPremium: 49_000 }, []],
     [
-      'what the carrier names',
+      'the fees of the carrier',
       { payPlan, totalPremium: 49_000, fees: [policyFee] },
       [{ ...policyFee, isIncluded: true }],
     ],
     [
-      'what paying by installments costs',
+      'the cost of installments',
       { payPlan, totalPremium: 47_500 },
       [{ kind: 'payPlan', description: '', amount: 1500, isIncluded: false }],
     ],
     [
-      'nothing for installments that are rounded up to a cent',
+      'none for installments that are rounded up to a cent',
       { payPlan: { ...payPlan, downPayment: 16_670, installment: 16_666 }, totalPremium: 99_999 },
       [],
     ],
-    ['nothing for a single payment', { payPlan: { ...payPlan, installmentCount: 1 }, totalPremium: 40_000 }, []],
+    ['none for a single payment', { payPlan: { ...payPlan, installmentCount: 1 }, totalPremium: 40_000 }, []],
   ])('lists the fees: %s', (_, quote, fees) => {
     expect(feesOf(quote)).toEqual(fees);
   });

@@ -55,8 +55,8 @@ const retryInterval = 5000;
 const neverChanges = () => () => undefined;
 
 /**
- * Loads a machine behind the first page and runs it while the widget is mounted. The first page works before: its
- * events are held and replayed. `RETRY` before the machine is ready loads its module again.
+ * Loads a machine in the background, and runs it while the widget is mounted. The events of the first step are held
+ * until the machine is ready, and then replayed. `RETRY` before the machine is ready loads its module again.
  *
  * @example
  * const { actor, send, view, isMissing } = useLazyMachine({

@@ -8,7 +8,7 @@ import { format } from './format.ts';
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * The text of an error, by brand and language. `{field}` is replaced by the field's label, `{0}` and `{1}` by the ages.
+ * The text of an error code, from a widget's labels. `{field}` is replaced by the field's label, `{0}` and `{1}` by the ages.
  */
 export function errorText(labels: Texts, code: ErrorCode, field = '', limits?: AgeLimits): string {
   return format(labels[`error.${code}`] ?? code, { field, 0: limits?.minimum ?? '', 1: limits?.maximum ?? '' });

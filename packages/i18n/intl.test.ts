@@ -89,7 +89,7 @@ describe('formatNumber', () => {
   it.each([
     ['en', 10_000, '10,000'],
     ['es', 10_000, '10,000'],
-  ] as const)('formats in %s the number %i as %s', (language, value, expected) => {
+  ] as const)('in %s, formats %i as %s', (language, value, expected) => {
     expect(formatNumber(value, language)).toBe(expected);
   });
 });

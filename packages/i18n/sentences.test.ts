@@ -12,6 +12,6 @@ test.each([
   [['', undefined, 'Try again.'], 'Try again.'],
   [['Token expired', ''], 'Token expired.'],
   [[], ''],
-])('joins %j to %j', (texts, joined) => {
+])('joins %j into %j', (texts, joined) => {
   expect(sentences(...texts)).toBe(joined);
 });

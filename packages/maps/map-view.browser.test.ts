@@ -111,7 +111,7 @@ describe.each(['leaflet', 'google'] as const)('the map of %s', (provider) => {
     expect(pressed.mock.calls).toEqual([[{ id: 'downtown' }]]);
   });
 
-  test('highlights the active marker, and takes it out of its group', async () => {
+  test('highlights the active marker, and takes it out of its cluster', async () => {
     const view = await draw({ zoom: 8 });
     view.showMarkers(offices);
     view.activate('north');

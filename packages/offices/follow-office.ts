@@ -1,6 +1,6 @@
 import type { WidgetHost } from '#embed/runtime/define-widget';
 
-/** How a visitor gets in touch with an office. */
+/** The links of an office. */
 export type OfficeChannel = 'directions' | 'email' | 'details' | 'phone';
 
 /** The visitor followed one of an office's links. */

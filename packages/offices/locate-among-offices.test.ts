@@ -16,7 +16,7 @@ const offices = [
 it.each<[string, PlaceQuery, [latitude: number, longitude: number] | undefined]>([
   ['the zip code of an office', { zip: '78701' }, [30.2, -97.8]],
   ['a zip code written as a number', { zip: '00956' }, [18.4, -66.1]],
-  ['a zip code beside those of offices', { zip: '78799' }, [30.3, -97.7]],
+  ['a zip code near those of offices', { zip: '78799' }, [30.3, -97.7]],
   ['a city with offices', { city: 'austin', state: 'TX' }, [30.3, -97.7]],
   ['a city of the same name in another state', { city: 'Austin', state: 'MN' }, [43.6, -92.9]],
   ['a city and the name of its state', { city: 'Austin', state: 'Texas' }, [30.3, -97.7]],
@@ -25,7 +25,7 @@ it.each<[string, PlaceQuery, [latitude: number, longitude: number] | undefined]>
   ['a city and a long name of a state', { city: 'Washington District of Columbia', state: '' }, [38.9, -77]],
   ['a city that ends in the name of a state', { city: 'Fort Washington', state: '' }, [40.1, -75.2]],
   ['a city and an unknown state', { city: 'Austin', state: 'Nowhere' }, undefined],
-  ['the name of a state alone', { city: 'Texas', state: '' }, undefined],
+  ['only the name of a state', { city: 'Texas', state: '' }, undefined],
   ['a zip code far from all offices', { zip: '10001' }, undefined],
   ['a city without offices', { city: 'Nowhere', state: '' }, undefined],
 ])('locates %s among the offices', (_what, query, expected) => {

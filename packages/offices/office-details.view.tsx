@@ -4,14 +4,14 @@ import { Icon } from '#ui/icon';
 import './office-details.css';
 
 /** The texts of an opening line: `Open now`, `closes at 6:00 PM`. */
-export interface OpeningTexts {
+export interface OpenStatusTexts {
   isOpen: boolean;
   text: string;
   next: string;
 }
 
 /** Whether an office is open. */
-export function OpeningLine({ opening }: { opening: OpeningTexts }): ReactNode {
+export function OpeningLine({ opening }: { opening: OpenStatusTexts }): ReactNode {
   return (
     <p className="cover-office-opening" part="office-opening">
       <Badge tone={opening.isOpen ? 'positive' : 'neutral'}>{opening.text}</Badge>
@@ -23,7 +23,7 @@ export function OpeningLine({ opening }: { opening: OpeningTexts }): ReactNode {
 export interface OfficeDetailsProps {
   /** Street; city, state and zip code. */
   address?: readonly string[] | undefined;
-  opening?: OpeningTexts | undefined;
+  opening?: OpenStatusTexts | undefined;
   phone?: { text: string; href: string; accessibleName: string; onClick?: (() => void) | undefined } | undefined;
   hoursTitle: string;
   /** Opening hours by groups of days; empty when unknown. */

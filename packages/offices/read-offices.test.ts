@@ -22,12 +22,12 @@ describe('readOffices', () => {
       '[0] "Austin Downtown": latitude is missing; accepted is a number from -90 to 90. The row is left out.',
     ],
     [
-      'a place beyond the pole',
+      'a latitude beyond the pole',
       { ...row, latitude: 91 },
       '[0] "Austin Downtown": latitude is 91; accepted is a number from -90 to 90. The row is left out.',
     ],
     [
-      'a place in words',
+      'a longitude in words',
       { ...row, longitude: 'west' },
       '[0] "Austin Downtown": longitude is "west"; accepted is a number from -180 to 180. The row is left out.',
     ],

@@ -6,9 +6,9 @@ import type { ElementSources } from '#configuration/sources.types';
 const memory = new Map<string, string>();
 
 /** The maximum lifetime of a record: that of the page, that of the visit, or its own. */
-export type Store = 'page' | 'session' | 'local';
+export type RecordLifetime = 'page' | 'session' | 'local';
 
-const storageOf = (store: Store): Storage | undefined =>
+const storageOf = (store: RecordLifetime): Storage | undefined =>
   store === 'local' ? localStorage : store === 'session' ? sessionStorage : undefined;
 
 const day = 86_400_000;
@@ -22,7 +22,7 @@ interface StoredRecord {
   data: unknown;
 }
 
-function findRecord(store: Store, key: string): StoredRecord | undefined {
+function findRecord(store: RecordLifetime, key: string): StoredRecord | undefined {
   try {
     const text = memory.get(key) ?? storageOf(store)?.getItem(key) ?? 'null';
     const record = JSON.parse(text) as StoredRecord;
@@ -34,16 +34,16 @@ function findRecord(store: Store, key: string): StoredRecord | undefined {
 }
 
 /** Whether there is a record that has not expired, of any version: also one that the runtime wrote. */
-export const hasRecord = (store: Store, key: string): boolean => findRecord(store, key) !== undefined;
+export const hasRecord = (store: RecordLifetime, key: string): boolean => findRecord(store, key) !== undefined;
 
 /** The data of a record that `writeRecord` wrote; undefined when there is none, or it has expired. */
-export function readRecord(store: Store, key: string): unknown {
+export function readRecord(store: RecordLifetime, key: string): unknown {
   const record = findRecord(store, key);
   return record?.v === 1 ? record.data : undefined;
 }
 
 /** Writes a record that expires after some days: in storage, where that is available. */
-export function writeRecord(store: Store, key: string, data: unknown, days: number): void {
+export function writeRecord(store: RecordLifetime, key: string, data: unknown, days: number): void {
   const now = Date.now();
   const text = JSON.stringify({ v: 1, savedAt: now, expiresAt: now + days * day, data });
   memory.set(key, text);

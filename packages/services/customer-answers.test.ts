@@ -55,11 +55,7 @@ describe('a list without a readable row', () => {
   it.each([
     ['listPolicies', listPoliciesFixture, { policies: [unreadable] }],
     ['listPolicyDocuments', listPolicyDocumentsFixture, { documents: [{ documentId: 'd-1' }] }],
-    [
-      'listPolicyDocuments, for want of a safe address',
-      listPolicyDocumentsFixture,
-      { documents: [{ url: 'ftp://x/' }] },
-    ],
+    ['listPolicyDocuments, without a safe address', listPolicyDocumentsFixture, { documents: [{ url: 'ftp://x/' }] }],
     ['listLoyaltyTransactions', listLoyaltyTransactionsFixture, { data: [unreadable] }],
     ['loadLoyalty', loadLoyaltyFixture, { programs: [7] }],
     ['listCustomerQuotes', listCustomerQuotesFixture, { quotes: [7] }],

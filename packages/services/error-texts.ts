@@ -19,11 +19,23 @@ export function errorTextsOf(json: unknown): string | undefined {
   return (texts.length > 0 ? texts : textsIn(valueOf(json, 'error'))).join(' ') || undefined;
 }
 
+/** The text of the first of these keys that has one. */
+function textAt(json: unknown, names: readonly string[]): string | undefined {
+  const text = names.map((name) => valueOf(json, name)).find((one) => typeof one === 'string' && one.trim());
+  return (text as string | undefined)?.trim();
+}
+
+/**
+ * The explanation of a refused or failed call that has no message: its errors, or the text of another usual key;
+ * `detail` and `title` are those of RFC 9457.
+ */
+export const explanationIn = (json: unknown): string | undefined =>
+  errorTextsOf(json) ?? textAt(json, ['errormessage', 'errordescription', 'detail', 'reason', 'title']);
+
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() ? [value.trim()] : [];
-  const own = ['message', 'text', 'detail', 'description'].map((name) => valueOf(value, name));
-  const text = own.find((one) => typeof one === 'string' && one.trim() !== '');
-  if (typeof text === 'string') return [text.trim()];
+  const text = textAt(value, ['message', 'text', 'detail', 'description']);
+  if (text) return [text];
   const entries = asEntries(value).filter(([key]) => !forPrograms.test(plainName(key)));
   return entries.flatMap(([, one]) => textsIn(one));
 }

@@ -12,10 +12,10 @@ describe('a rejected call', () => {
     ['a refusal of access with status 401', new RefusedError('call', { status: 401 }), false],
     ['a refusal of access with status 403', new RefusedError('call', { status: 403 }), false],
     ['status 503', new StatusError('call', 503), false],
-    ['status 400, which names no reason', new StatusError('call', 400), false],
-    ['a response that cannot be read', new MalformedError('call', { status: 200 }), false],
+    ['status 400 without a reason', new StatusError('call', 400), false],
+    ['a malformed response', new MalformedError('call', { status: 200 }), false],
     ['no network', new NetworkError('call'), false],
-    ['no response in time', new TimeoutError('call'), false],
+    ['a timeout', new TimeoutError('call'), false],
     ['an error of the page itself', new TypeError('undefined is not a function'), false],
   ])('distinguishes a decision of the service from a failed call: %s', (_, error, isDecided) => {
     expect(isRejected(error)).toBe(isDecided);

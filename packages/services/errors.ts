@@ -9,7 +9,7 @@ interface Circumstances {
   reason?: string | undefined;
 }
 
-/** Characters of a service's message that are kept. Patterns are matched against it, and nobody reads more of it. */
+/** The maximum length of a stored service message: patterns run over it, and no reader needs more. */
 const longestReason = 2000;
 
 /**

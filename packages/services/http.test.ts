@@ -187,7 +187,7 @@ describe('request address', () => {
   it.each([
     ['the page’s own origin', {}, '/api/address/citybyzip'],
     ['a path on the page’s own origin', { api: { base: '/sandbox/' } }, '/sandbox/api/address/citybyzip'],
-    ['a path of its own', { paths: { cityByZip: '/v2/zip' } }, '/v2/zip'],
+    ['the path configured for the call', { paths: { cityByZip: '/v2/zip' } }, '/v2/zip'],
   ])('sends the call to %s', async (_where, config, path) => {
     server.respondsWith(json(austin));
     const { client } = clientOf({ pageBase: `${server.base}/deep/page?x=1#y`, ...configured(config) });
@@ -226,7 +226,7 @@ function renewing(tokens: string[]) {
 describe('guest token', () => {
   it.each([
     ['a safe call', lookUp, austin],
-    ['an unsafe call, for one that was not let in has done nothing', submit, accepted],
+    ['an unsafe call, because a rejected one had no effect', submit, accepted],
   ])('renews a rejected guest token once for %s', async (_which, call, answer) => {
     server.respondsWith(json({}, 401), json(answer));
     const { tokens, rejected } = renewing(['old', 'new']);
@@ -380,8 +380,8 @@ describe('customer’s call', () => {
 
   it.each([
     ['nobody is signed in', customerOf([], undefined).tokens],
-    ['the token is gone', customerOf([]).tokens],
-    ['the client has no customers', { guest: never, renewGuest: never }],
+    ['there is no token', customerOf([]).tokens],
+    ['the client does not support customers', { guest: never, renewGuest: never }],
   ])('is not sent when %s', async (_why, tokens) => {
     const { client, reported } = clientOf({ tokens });
     const error = await failureOf(load(client));
@@ -538,7 +538,7 @@ describe('retries', () => {
 
   it.each([
     ['a hang-up', hangUp],
-    ['an answer that is cut off', cutOff],
+    ['a truncated response', cutOff],
   ])('retries a safe call after %s', async (_what, answer) => {
     server.respondsWith(answer, json(austin));
     expect(await valueOf(lookUp(clientOf().client))).toEqual(austin.addresses);
@@ -566,7 +566,7 @@ describe('retries', () => {
     ['500', json({}, 500)],
     ['503 with Retry-After', json({}, 503, { 'retry-after': '0' })],
     ['a hang-up', hangUp],
-    ['an answer that is cut off', cutOff],
+    ['a truncated response', cutOff],
   ])('never retries an unsafe call: %s', async (_what, answer) => {
     server.respondsWith(answer);
     await failureOf(submit(clientOf().client));
@@ -668,19 +668,19 @@ describe('aborted calls', () => {
   it.each([
     ['before it starts', () => Promise.resolve()],
     [
-      'while it is answered',
+      'during the response',
       async () => {
         while (server.received.length === 0) await turn();
       },
     ],
     [
-      'while it waits to ask again',
+      'while it waits for a retry',
       async () => {
         while (server.received.length === 0 || !isQuiet()) await turn();
       },
     ],
   ])('throws an abort error when the caller aborts %s', async (when, moment) => {
-    server.respondsWith(when === 'while it is answered' ? hang : json({}, 503, { 'retry-after': '3' }));
+    server.respondsWith(when === 'during the response' ? hang : json({}, 503, { 'retry-after': '3' }));
     const controller = new AbortController();
     const { client, reported } = clientOf();
     const call = lookUp(client, { signal: controller.signal });
@@ -751,7 +751,7 @@ it.each([
   ['a status', async () => Response.json({}, { status: 503 }), 'status'],
   ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
   ['no answer', never, 'timeout'],
-  ['a caller who leaves', never, 'aborted'],
+  ['an abort by the caller', never, 'aborted'],
 ])('clears every timer after %s', async (_what, fetch, kind) => {
   const controller = new AbortController();
   const call = lookUp(clientOf({ fetch }).client, { signal: controller.signal });
@@ -764,14 +764,14 @@ it.each([
 describe('malformed responses', () => {
   it.each([
     ['HTML', raw('<!doctype html><title>Maintenance</title>', 200, 'text/html')],
-    ['half of it', raw('{"isSuccess":true,"isQuoteAvali')],
+    ['a truncated response', raw('{"isSuccess":true,"isQuoteAvali')],
     ['nothing', raw('')],
     ['no content', raw('', 204)],
     ['null', raw('null')],
     ['a number', raw('7')],
     ['a list', raw('[]')],
-    ['an object without what it needs', json({ isSuccess: true })],
-    ['a needed key of another type', json({ ...austin, isQuoteAvaliable: 'perhaps' })],
+    ['an object without a required key', json({ isSuccess: true })],
+    ['a required key of another type', json({ ...austin, isQuoteAvaliable: 'perhaps' })],
   ])('throws a malformed error for %s', async (_what, answer) => {
     server.respondsWith(answer);
     const { client, reported } = clientOf();
@@ -870,7 +870,7 @@ describe('acknowledgements', () => {
 
   it.each([
     ['a web page', raw('<!doctype html><title>Sign in</title>', 200, 'text/html')],
-    ['JSON that is cut off', raw('{"isSuccess":fal')],
+    ['truncated JSON', raw('{"isSuccess":fal')],
   ])('does not accept %s as a success', async (_what, answer) => {
     server.respondsWith(answer);
     expect(await failureOf(acknowledge(clientOf().client))).toBeInstanceOf(MalformedError);
@@ -929,6 +929,19 @@ describe('refusals', () => {
     expect(await failureOf(submit(clientOf().client))).toMatchObject({ kind: 'refused', reason: 'Too high. Too old.' });
   });
 
+  it.each([
+    [{ isSuccess: false, errorMessage: 'Closed for today.' }, 200],
+    [{ error_description: 'Closed for today.' }, 422],
+    [{ type: 'about:blank', title: 'Closed', status: 409, detail: 'Closed for today.' }, 409],
+    [{ message: null, reason: 'Closed for today.' }, 400],
+  ] as const)(
+    'throws the text of the key that a service uses in place of a message: %j with status %s',
+    async (body, status) => {
+      server.respondsWith(json(body, status));
+      expect(await failureOf(submit(clientOf().client))).toMatchObject({ status, reason: 'Closed for today.' });
+    },
+  );
+
   it.each([200, 400])('throws the text of errors in place of the required data, with status %s', async (status) => {
     server.respondsWith(
       json({ errors: [{ text: 'The address is outside the program.' }], transactionId: null }, status),
@@ -976,7 +989,7 @@ it.each([
   ['a status', json({ message: 'Alex Example, 5125550142' }, 500)],
   ['a refusal', json({ isSuccess: false, message: 'No policy for Alex Example' })],
   ['HTML', raw('<p>Alex Example</p>', 200, 'text/html')],
-  ['half an answer', raw('{"transactionId": "Alex')],
+  ['a truncated response', raw('{"transactionId": "Alex')],
   ['a hang-up', hangUp],
 ])('keeps visitor data out of the error when a call ends in %s', async (_what, answer) => {
   server.respondsWith(answer);

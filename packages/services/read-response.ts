@@ -3,7 +3,7 @@ import { saysNo } from './acknowledgement.ts';
 import type { CallContract } from './contract/define-call.ts';
 import { envelope } from './contract/envelope.ts';
 import { describeMisfit } from './describe-misfit.ts';
-import { errorTextsOf, valueOf } from './error-texts.ts';
+import { errorTextsOf, explanationIn, valueOf } from './error-texts.ts';
 import { MalformedError, RefusedError, ServiceError, StatusError } from './errors.ts';
 import { fitResponse, misfitOf } from './fit-response.ts';
 
@@ -59,7 +59,7 @@ export function readResponse<Response extends z.ZodMiniType, Result>(
     const isDenied = contract.isAcknowledgement && isSuccess === undefined && saysNo(text);
     if (isSuccess === false || isDenied) {
       const refused = fitResponse(response, json).value;
-      const reason = message || (isDenied ? errorTextsOf(json) : undefined);
+      const reason = message || (isDenied ? explanationIn(json) : undefined);
       throw new RefusedError(id, { status, reason, message: refusal, response: refused, retryAfter });
     }
     const { value, leftOut } = fitResponse(response, json);
@@ -109,14 +109,14 @@ export function failedStatus(callId: string, { status, text, retryAfter }: Recei
 export function explanationOf(text: string): string | undefined {
   if (!isJson(text)) return undefined;
   const json: unknown = JSON.parse(text);
-  return envelopeOf(json).message || errorTextsOf(json);
+  return envelopeOf(json).message || explanationIn(json);
 }
 
 const common = z.object(envelope);
 
 function envelopeOf(json: unknown): { isSuccess?: boolean | undefined; message?: string | undefined } {
   const { isSuccess, message } = z.safeParse(common, fitResponse(common, json).value).data ?? {};
-  return { isSuccess, message: message || (isSuccess === false ? errorTextsOf(json) : undefined) };
+  return { isSuccess, message: message || (isSuccess === false ? explanationIn(json) : undefined) };
 }
 
 /** A response whose keys may be in an object `data`. */

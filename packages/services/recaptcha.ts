@@ -57,7 +57,7 @@ async function load(address: string, isEnterprise: boolean): Promise<Recaptcha> 
     });
     document.head.append(script);
   }).catch((error: unknown) => {
-    script.remove();
+    script.replaceWith();
     throw error;
   });
   const recaptcha = isEnterprise ? page.grecaptcha?.enterprise : (page.grecaptcha as Recaptcha | undefined);

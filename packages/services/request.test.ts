@@ -56,7 +56,7 @@ describe('retries', () => {
 
   it.each([
     ['a broken connection', brokenConnection, NetworkError],
-    ['a failure in another browser’s words', new TypeError('Load failed (api.agency.example)'), NetworkError],
+    ['a failure with another browser’s message', new TypeError('Load failed (api.agency.example)'), NetworkError],
     ['a service that is down', 503, StatusError],
   ])('throws the error of the last attempt: %s', async (_what, last, kind) => {
     const { failure, sent } = await asked([500, 500, 500, last]);
@@ -111,9 +111,9 @@ describe('a request with an idempotency key', () => {
   it.each([
     ['Retry-After', { headers: { 'retry-after': '1' }, body: '{"isSuccess":false,"message":"Please wait."}' }],
     ['a code', { body: '{"IsSuccess":"False","Message":"Please wait.","Code":"requestRunning"}' }],
-    ['words about the key', { body: '{"isSuccess":false,"message":"This Idempotency-Key is in use"}' }],
+    ['a message about the key', { body: '{"isSuccess":false,"message":"This Idempotency-Key is in use"}' }],
     [
-      'the problem of the IETF draft',
+      'a problem document of the IETF draft',
       { body: '{"title":"A request is outstanding for this Idempotency-Key","detail":"Being processed."}' },
     ],
     ['an object without an explanation', { body: '{}' }],

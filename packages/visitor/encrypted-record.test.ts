@@ -285,10 +285,10 @@ describe('stored record that cannot be decrypted', () => {
   it.each<[string, (text: string) => string]>([
     ['no data', (text) => text.replace(/"data":"[^"]*"/, '"data":""')],
     ['no base64', (text) => text.replace(/"data":"[^"]*"/, '"data":"%%%"')],
-    ['half of the text', (text) => text.slice(0, text.length / 2)],
+    ['truncated text', (text) => text.slice(0, text.length / 2)],
     ['another version', (text) => text.replace('"v":1', '"v":2')],
     [
-      'the former stored form',
+      'the former storage format',
       (text) => text.replace(/"data":"[^"]*"/, '"data":{"iv":"AAAA","text":"AAAA","pad":"AAAA"}'),
     ],
   ])('loads no record, and removes the stored one: %s', async (_, change) => {

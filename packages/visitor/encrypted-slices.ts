@@ -68,7 +68,7 @@ interface SliceOptions extends EncryptionOptions {
 export function encryptedSlices(options: SliceOptions) {
   const slices = new Map<EncryptedName, Slice>();
   const { storage, names, hold } = options;
-  /** The state of a record that is not in memory. */
+  /** Sets the slice of a record that is not in memory: null when storage has none, else undefined. */
   const release = (name: EncryptedName) => hold(name, storage.get(name) === undefined ? null : undefined);
   encryptedNames.forEach(release);
 

@@ -4,7 +4,7 @@ import type { GuestTokens, Visitor } from './visitor.types.ts';
 import { type Locks, withLock } from './with-lock.ts';
 
 /** A response that may carry a token. `expiresAt` in epoch milliseconds. */
-interface TokenCarrier {
+interface TokenResponse {
   token?: string | undefined;
   expiresAt?: number | undefined;
 }
@@ -14,7 +14,7 @@ interface TokenCarrier {
  */
 export function rememberToken(
   { remember, now }: Pick<Visitor, 'remember' | 'now'>,
-  { token, expiresAt = 0 }: TokenCarrier,
+  { token, expiresAt = 0 }: TokenResponse,
   variant: ServiceVariant,
 ): void {
   if (!token) return;

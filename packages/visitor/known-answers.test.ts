@@ -52,7 +52,7 @@ describe('known answers', () => {
     return device.openTab({ openKey });
   }
 
-  it('come from a renters policy and from a roadside membership, for each other', async () => {
+  it('merge the saved renters and roadside visits, and can exclude one of them', async () => {
     const tab = await tabWith({
       rentersVisit: {
         personal: { firstName: 'Alex', lastName: 'Example', street: '100 Sample St', apartment: '4', zip: '78701' },

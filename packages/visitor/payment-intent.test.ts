@@ -70,7 +70,7 @@ describe('payment idempotency key', () => {
 
   it.each([
     ['another due date', { dueDate: '2026-12-03' }],
-    ['an amount that cannot be read', { amount: undefined }],
+    ['an amount that cannot be parsed', { amount: undefined }],
     ['another id', { policyId: 'lookup-2' }],
   ])('keeps the key of a pending payment whose policy is found with %s', async (_what, differs) => {
     const device = new Device();

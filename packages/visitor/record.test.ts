@@ -43,7 +43,7 @@ describe('record', () => {
   it.each<[string, unknown]>([
     ['another version', { ...valid, v: 1 }],
     ['another version as text', { ...valid, v: '2' }],
-    ['a longer life than its time to live', { ...valid, expiresAt: now + 2 * hour }],
+    ['a lifetime above its time to live', { ...valid, expiresAt: now + 2 * hour }],
     ['no expiry', { ...valid, expiresAt: null }],
     ['times as text', { ...valid, savedAt: String(now), expiresAt: String(now + hour) }],
     ['other data', { ...valid, data: { zip: 78701 } }],

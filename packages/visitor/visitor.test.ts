@@ -261,7 +261,10 @@ describe('end of a customer’s session', () => {
     for (const record of records) record.remember([] as never);
     await Promise.all(records.map((record) => record.settled()));
     tab.forget();
-    expect([...device.items.keys()]).toEqual(['covermount:LS:rememberedSignIn', 'covermount:LS:paymentIntents']);
+    expect([...device.items.keys()].toSorted()).toEqual([
+      'covermount:LS:paymentIntents',
+      'covermount:LS:rememberedSignIn',
+    ]);
   });
 
   it('returns when a session expires, also after another tab has extended it', () => {

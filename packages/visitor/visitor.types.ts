@@ -32,7 +32,7 @@ export interface GuestTokens {
   readonly renewGuest: (rejected?: string, variant?: ServiceVariant) => void;
 }
 
-/** The browser features that a visitor's store uses; undefined ones are skipped. */
+/** Options of a visitor's store. Browser features that are undefined are skipped. */
 export interface VisitorOptions extends EncryptionOptions {
   /** Part of every storage key. */
   brandCode: string;

@@ -6,15 +6,15 @@ type Texts = Readonly<Record<string, string>>;
 const timeout = 30_000;
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Polls once per frame until `look` returns a value. */
+/** Polls once per frame until `find` returns a value. */
 export async function waitFor<Thing>(
-  look: () => Thing | null | undefined | false,
+  find: () => Thing | null | undefined | false,
   what: string,
   shown = () => '',
 ): Promise<Thing> {
   const end = performance.now() + timeout;
   for (;;) {
-    const thing = look();
+    const thing = find();
     if (thing) return thing;
     if (performance.now() > end) throw new Error(`The story never came to ${what}. ${shown()}`);
     await frame();
@@ -45,8 +45,8 @@ export class User<Key extends string = string> {
     return new RegExp(parts.join('.+'), 'u');
   }
 
-  #waitFor<Thing>(look: () => Thing | null | undefined | false, what: string): Promise<Thing> {
-    return waitFor(look, what, () => `It shows: ${this.root.querySelector('.cover-root')?.textContent.slice(0, 500)}`);
+  #waitFor<Thing>(find: () => Thing | null | undefined | false, what: string): Promise<Thing> {
+    return waitFor(find, what, () => `It shows: ${this.root.querySelector('.cover-root')?.textContent.slice(0, 500)}`);
   }
 
   /** Waits for a text. */

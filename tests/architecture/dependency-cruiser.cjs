@@ -9,61 +9,61 @@ const only = (name, from, allowed, comment) => ({
 
 module.exports = {
   forbidden: [
-    only('domain-is-pure', '^packages/domain/', [], 'The rules know nothing of the rest.'),
+    only('domain-is-pure', '^packages/domain/', [], 'Domain rules depend on no other package.'),
     ...['services', 'visitor', 'i18n', 'analytics', 'maps', 'geo', 'configuration'].map((name) =>
       only(
         `${name}-imports-domain`,
         `^packages/${name}/`,
         ['^packages/domain/'],
-        'They never import one another: a token reaches http.ts as a function.',
+        'These packages do not import each other: http.ts receives a token as a function.',
       ),
     ),
-    only('ui-imports-itself', '^packages/ui/', [], 'Parts are given their texts and rules.'),
+    only('ui-imports-itself', '^packages/ui/', [], 'Components receive their texts and rules as props.'),
     only(
       'embed-imports-packages',
       '^packages/embed/',
       ['^packages/(domain|services|visitor|i18n|analytics|ui|configuration)/'],
-      'The runtime has no dependency on a widget.',
+      'The runtime does not depend on any widget.',
     ),
     only(
       'prompts-import-embed',
       '^packages/prompts/',
       ['^packages/(configuration|embed)/'],
-      'A trigger runs before React: it needs the loader’s contract, the sources and nothing else.',
+      'A trigger runs before React and needs only the loader’s contract and the sources.',
     ),
     only(
       'offices-import-packages',
       '^packages/offices/',
       ['^packages/(domain|services|visitor|i18n|analytics|geo|maps|embed|ui|flow)/'],
-      'What the office widgets share. It knows no widget.',
+      'Code shared by the office widgets. It does not depend on any widget.',
     ),
     only(
       'account-imports-packages',
       '^packages/account/',
       ['^packages/(domain|services|visitor|i18n|analytics|embed|ui|flow)/'],
-      'The session of a customer, which the account widgets share. It knows no widget.',
+      'The customer session, shared by the account widgets. It does not depend on any widget.',
     ),
     only(
       'flow-imports-packages',
       '^packages/flow/',
       ['^packages/(domain|services|visitor|i18n|analytics|ui|embed)/'],
-      'The kit for flows knows no widget, and no step that some of them share.',
+      'The kit for flows does not depend on any widget or shared step.',
     ),
     only(
       'forms-imports-packages',
       '^packages/forms/',
       ['^packages/(domain|services|visitor|i18n|analytics|ui|embed|flow)/'],
-      'A shared step knows no widget: its texts, rules and answers are passed in.',
+      'A shared step does not depend on any widget: its texts, rules and answers are passed in.',
     ),
     only(
       'sandbox-imports-contracts',
       '^packages/sandbox/',
       [
         '^packages/domain/',
-        // Contracts, their examples and the schemas that contracts are made of; never the client.
+        // Contracts, their examples and the schemas that contracts use; never the client.
         '^packages/services/(contract/|[\\w-]+/[\\w-]+\\.(contract|examples)\\.ts$)',
       ],
-      'The sandbox stands in for services; it does not use their client.',
+      'The sandbox replaces the services, so it does not use their client.',
     ),
     only(
       'configurator-imports-schemas-and-parts',
@@ -72,21 +72,21 @@ module.exports = {
         '^packages/(domain|i18n|configuration|ui)/',
         // The schemas, and the types of the module that the preview loads.
         '^packages/embed/(runtime/common-config|loader/public)\\.ts$',
-        // The configurator reads the widgets' schemas, by a pattern of file names.
+        // The configurator reads the widgets' schemas by a file name pattern.
         '^widgets/[\\w-]+/[\\w-]+\\.config\\.ts$',
       ],
-      'It knows every schema and no widget.',
+      'The configurator depends on every schema and on no widget.',
     ),
     {
       name: 'nothing-imports-the-configurator',
-      comment: 'It is a page by itself, built apart from the widgets.',
+      comment: 'The configurator is a separate page with its own build.',
       severity: 'error',
       from: { path: '^(packages|widgets|stories)/', pathNot: '^packages/configurator/' },
       to: { path: '^packages/configurator/' },
     },
     {
       name: 'widgets-are-apart',
-      comment: 'What two widgets need moves to a package.',
+      comment: 'Code that two widgets share belongs in a package.',
       severity: 'error',
       from: { path: '^widgets/([^/]+)/' },
       to: { path: '^widgets/[^/]+/', pathNot: '^widgets/$1/' },
@@ -102,14 +102,14 @@ module.exports = {
     },
     {
       name: 'full-zod-does-not-ship',
-      comment: 'zod/mini: a quarter of the size, and no probe that breaks Trusted Types.',
+      comment: 'Use zod/mini: it is a quarter of the size and does not violate Trusted Types.',
       severity: 'error',
       from: { path: '^(widgets|packages)/' },
       to: { path: '^node_modules/zod/(index|v4/classic)' },
     },
     {
       name: 'no-circles',
-      comment: 'Type-only imports count: a type that two files need is in a file of its own below both.',
+      comment: 'Type-only imports count: a type that two files share belongs in a separate file that both import.',
       severity: 'error',
       from: { pathNot: '^node_modules' },
       to: { circular: true },
@@ -123,31 +123,31 @@ module.exports = {
       ['connect', 'actors|view'],
     ].map(([file, later]) => ({
       name: `flow-${file}-comes-first`,
-      comment: "steps' answers ← types ← setup ← states ← machine ← connect ← view, in sub-folders too",
+      comment: "steps' answers ← types ← setup ← states ← machine ← connect ← view, also in subfolders",
       severity: 'error',
       from: { path: `^(widgets|packages/forms)/.+\\.${file}\\.tsx?$` },
       to: { path: `^(widgets|packages/forms)/.+\\.(${later})\\.tsx?$` },
     })),
-    // Files of the same order with other names.
+    // Other file names in the same order.
     ...[
       ['/(answers|steps|drafts|step-order|context-changes)', 'setup|actors|states|machine|connect|view'],
       ['\\.(rules|submission)', 'setup|actors|states|machine|connect|view'],
       ['\\.(resume|tracking|core)', 'view'],
     ].map(([file, later]) => ({
       name: `flow-order-of${file.replaceAll(/[^a-z]+/g, '-')}`,
-      comment: 'Rules and answers know no machine; what follows a machine knows no view.',
+      comment: 'Rules and answers do not import a machine; followers of a machine do not import a view.',
       severity: 'error',
       from: { path: `^(widgets|packages/forms)/.+${file}\\.tsx?$` },
       to: { path: `^(widgets|packages/forms)/.+\\.(${later})\\.tsx?$` },
     })),
     {
       name: 'flow-machines-run-without-react',
-      comment: 'What machines are made of loads with them, and is tested in Node.',
+      comment: 'The modules that machines use load with them, and are tested in Node.',
       severity: 'error',
       from: { path: '^packages/flow/machine/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^packages/(flow/(?!machine/|step-meta|flow-actor|drafts|shallow-equal|view-reader)|ui/)|^node_modules/react',
-        // The type of a started machine is declared beside the React part of the kit.
+        // The type of a started machine is declared with the React part of the kit.
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -106,9 +106,9 @@ function watchLoad(): void {
       const end = performance.now() + longestWait;
       const again = () => {
         if (performance.now() > end) reject(new Error(`No field can be typed into on ${location.href}`));
-        else requestAnimationFrame(look);
+        else requestAnimationFrame(check);
       };
-      const look = () => {
+      const check = () => {
         const field = findField();
         if (!field || !isRendered(field)) {
           again();
@@ -120,7 +120,7 @@ function watchLoad(): void {
         port1.start();
         port2.postMessage(undefined);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     });
 
   const readyTimes: number[] = [];

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -108,8 +108,8 @@ function optionsOf(widget: string): fc.Arbitrary<FirstPaintOptions> {
   );
   const preset = fc
     .tuple(own, object({ name: text, logo: text, widgets }))
-    .map(([{ theme: look, services, language }, other]) =>
-      withoutUndefined({ theme: look, services, language, ...other }),
+    .map(([{ theme: theming, services, language }, other]) =>
+      withoutUndefined({ theme: theming, services, language, ...other }),
     );
   // Numeric keys may be anywhere in an author's JSON, but come first in JavaScript objects.
   const ids = fc.constantFrom('lonestar', 'other', '7', '10', '07', '4294967295');
@@ -175,12 +175,17 @@ test('PHP prints the same bytes as Node', () => {
 
 test('PHP 7.4 parses every file of the plugin, and prints the same as Node', () => {
   const folders = `${packageFolder('@php-wasm/cli', '3.1.56')}../../.bin/`;
-  const php = (...words: string[]) =>
+  const php = (...words: string[]) => {
+    // To a file: it may end before all of its output has gone through a pipe.
+    const output = join(folder, 'php-output');
+    const descriptor = openSync(output, 'w');
     execFileSync(`${folders}php-wasm-cli`, words, {
-      encoding: 'utf8',
-      maxBuffer: 1e9,
+      stdio: ['ignore', descriptor, 'inherit'],
       env: { ...process.env, PHP: '7.4' },
     });
+    closeSync(descriptor);
+    return readFileSync(output, 'utf8');
+  };
   const parsed = join(folder, 'parse.php');
   writeFileSync(
     parsed,

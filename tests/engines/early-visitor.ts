@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { EnginePage } from './engine-page.ts';
-import { areChosen, click, focusField, formState, type FormState } from './form-state.ts';
+import { areChosen, click, focusField, formState, type FormState, mayReload } from './form-state.ts';
 import type { HeldSite } from './held-site.ts';
 import { hasHydrationBegun, holdHydration, hydrationScript, readyCount, releaseHydration } from './hydration.ts';
 
@@ -26,11 +26,17 @@ export class EarlyVisitor {
     readonly site: HeldSite,
   ) {}
 
+  /** Returns to the page with Back. A restored page whose imports were canceled reloads itself within a second. */
+  async goesBack(): Promise<void> {
+    await this.engine.back();
+    await expect.poll(() => this.engine.evaluate(mayReload), 'the page may reload itself').toBe(false);
+  }
+
   /** Opens a page that waits for React. @param query of its address. */
   async opens(body: string, query = ''): Promise<void> {
     this.site.hold('react');
     // An asynchronous script, so that the page is parsed without waiting for it.
-    const head = `<meta charset="utf-8"><title>Held</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">${hydrationScript}<link rel="stylesheet" href="/covermount/covermount.css"><script type="application/json" data-covermount="page">${JSON.stringify(pageBlock(this.site.partnerUrl))}</script><script type="module" async src="/covermount/covermount.js"></script>`;
+    const head = `<meta charset="utf-8"><title>Held</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">${hydrationScript}<script>addEventListener("pageshow", ({ persisted }) => persisted && (document.documentElement.dataset.restoredAt = performance.now()))</script><link rel="stylesheet" href="/covermount/covermount.css"><script type="application/json" data-covermount="page">${JSON.stringify(pageBlock(this.site.partnerUrl))}</script><script type="module" async src="/covermount/covermount.js"></script>`;
     await this.engine.open(
       this.site.publish(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`) + query,
     );
@@ -60,7 +66,8 @@ export class EarlyVisitor {
 
   /** Chooses radio buttons and checkboxes, as assistive technology does: the focus stays where it is. */
   async chooses(selectors: readonly string[]): Promise<void> {
-    for (const selector of selectors) await this.engine.evaluate(click, selector);
+    for (const selector of selectors)
+      await expect.poll(() => this.engine.evaluate(click, selector), selector).toBe(true);
   }
 
   async hasChosen(selectors: readonly string[]): Promise<void> {

@@ -441,7 +441,7 @@ for (const [formIndex, form] of forms.filter((one) => one !== zipForm).entries()
           await engine.reload();
         } else {
           await engine.open(`${site.url}/arrived.html`);
-          await engine.back();
+          await visitor.goesBack();
         }
         await visitor.has(storedEntries);
         await visitor.hasChosen(choices);
@@ -473,7 +473,7 @@ for (const leave of ['is loaded again', 'is left and returned to'] as const) {
         await engine.reload();
       } else {
         await engine.open(`${site.url}/arrived.html`);
-        await engine.back();
+        await visitor.goesBack();
       }
       expect(await engine.url()).not.toContain('token');
       site.release(painter);

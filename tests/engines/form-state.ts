@@ -31,6 +31,11 @@ export function focusField(name: string, index: number): boolean {
   return !!field && (field.getRootNode() as Document | ShadowRoot).activeElement === field;
 }
 
+/** Whether the page was restored from the back/forward cache less than two seconds ago. */
+export function mayReload(): boolean {
+  return performance.now() - Number(document.documentElement.dataset.restoredAt) < 2000;
+}
+
 export type Engine = 'chromium' | 'firefox' | 'webkit';
 
 /**
@@ -70,12 +75,17 @@ export function restoredByBrowser(values: Record<string, string>): void {
   }
 }
 
-/** Clicks the first visible element with a selector without a mouse, as assistive technology does. */
-export function click(selector: string): void {
-  [...document.querySelectorAll('body > *')]
+/**
+ * Clicks the first visible element with a selector without a mouse, as assistive technology does.
+ *
+ * @returns false while there is none.
+ */
+export function click(selector: string): boolean {
+  const found = [...document.querySelectorAll('body > *')]
     .map((element) => (element.shadowRoot ?? element).querySelector<HTMLElement>(selector))
-    .find((element) => element?.checkVisibility())
-    ?.click();
+    .find((element) => element?.checkVisibility());
+  found?.click();
+  return found !== undefined;
 }
 
 /** Whether all radio buttons and checkboxes with these selectors are checked. */

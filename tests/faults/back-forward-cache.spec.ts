@@ -111,7 +111,7 @@ test(
       }),
     );
     await visitor.seesZipForm();
-    const panel = visitor.lookingAt('cover-quote-estimate');
+    const panel = visitor.within('cover-quote-estimate');
     const entries = () => page.evaluate(() => history.length);
     const before = await entries();
     await panel.scope.getByRole('link', { name: estimateEn['action.start'] }).click();

@@ -115,7 +115,7 @@ test(
 test('fifty Enter keys in the zip form request and navigate once', async ({ visitor, sandbox, page, watch }) => {
   await sandbox.injectFault({ call: 'cityByZip', kind: 'delay', delay: 500 });
   await visitor.opens('/zip-form.html');
-  const form = visitor.lookingAt(page.locator('cover-zip-form').first());
+  const form = visitor.within(page.locator('cover-zip-form').first());
   await form.typesZip(visitor.person.zip);
   await visitor.hasReceivedTheWholeWidget();
   await form.zipField.evaluate((field: HTMLInputElement) => {

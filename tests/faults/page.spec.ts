@@ -7,7 +7,7 @@ const tenYears = 10 * 365 * 24 * 60 * 60 * 1000;
 
 /** Changes that a host page may make before the widgets load, without effect on the visitor. */
 const pages = {
-  'with globals that belong to somebody else': () => {
+  'with globals of other scripts': () => {
     for (const name of [
       'React',
       'ReactDOM',
@@ -26,7 +26,7 @@ const pages = {
       Object.defineProperty(globalThis, name, { value: 'somebody’s', writable: true, configurable: true });
     }
   },
-  'with methods that an old library has put on arrays and elements': () => {
+  'with methods that an old library adds to arrays and elements': () => {
     Object.assign(Array.prototype, { remove: () => 'somebody’s', contains: () => 'somebody’s' });
     Object.assign(String.prototype, { format: () => 'somebody’s' });
     Element.prototype.remove = function remove(child?: Node) {
@@ -39,7 +39,7 @@ for (const [where, happens] of Object.entries(pages)) {
   test(`a visitor types and continues without loss on a page ${where}`, async ({ visitor, page }) => {
     await page.addInitScript(happens);
     await visitor.opens('/zip-form.html');
-    const form = visitor.lookingAt(page.locator('cover-zip-form').first());
+    const form = visitor.within(page.locator('cover-zip-form').first());
     await form.typesZip(visitor.person.zip);
     await form.asksForQuotes();
     await visitor.answersDriver();
@@ -169,7 +169,7 @@ test('a page frozen for half an hour continues although its token has expired', 
 
 test('a page restored by the back button accepts a new submit', async ({ visitor, page }) => {
   await visitor.opens('/zip-form.html');
-  const form = visitor.lookingAt(page.locator('cover-zip-form').first());
+  const form = visitor.within(page.locator('cover-zip-form').first());
   await form.typesZip(visitor.person.zip);
   await form.asksForQuotes();
   await visitor.seesStep(visitor.texts.driverTitle);
@@ -185,9 +185,9 @@ test('two instances of a widget on one page have separate fields', async ({ visi
       body: '<cover-zip-form id="one"></cover-zip-form><cover-zip-form id="two"></cover-zip-form>',
     }),
   );
-  await visitor.lookingAt('#one').typesZip('787');
-  await visitor.lookingAt('#two').typesZip('900');
-  await expect(visitor.lookingAt('#one').zipField).toHaveValue('787');
+  await visitor.within('#one').typesZip('787');
+  await visitor.within('#two').typesZip('900');
+  await expect(visitor.within('#one').zipField).toHaveValue('787');
   await page.evaluate(() => document.querySelector('#two')!.remove());
-  await expect(visitor.lookingAt('#one').zipField).toHaveValue('787');
+  await expect(visitor.within('#one').zipField).toHaveValue('787');
 });

@@ -33,12 +33,12 @@ async function leftMidway({
 }) {
   const { texts, person } = visitor;
   const device = await Device.of(page, author, sandbox);
-  const panel = visitor.lookingAt('cover-quote-estimate');
-  const flow = visitor.lookingAt('cover-quote-flow');
+  const panel = visitor.within('cover-quote-estimate');
+  const flow = visitor.within('cover-quote-flow');
   const path = await author.publishes({ body: body('lonestar') });
 
   await visitor.opens('/zip-form.html');
-  const form = visitor.lookingAt(page.locator('cover-zip-form').first());
+  const form = visitor.within(page.locator('cover-zip-form').first());
   await form.typesZip(person.zip);
   await form.asksForQuotes();
   await visitor.answersDriver();
@@ -126,7 +126,7 @@ test(
       await findsNothing();
     });
 
-    await test.step('in a storage that is full', async () => {
+    await test.step('continues when storage is full', async () => {
       await device.keeps(sound);
       await device.isFull();
       await findsEverything();
@@ -149,7 +149,7 @@ test(
       });
       const denied = visitor.onAnotherPage(other);
       await denied.opens(path);
-      await denied.lookingAt('cover-quote-flow').answersDriver();
+      await denied.within('cover-quote-flow').answersDriver();
       await other.close();
       await findsEverything();
     });

@@ -52,10 +52,10 @@ test('only the widget that throws gives way, is reported once, and has its typed
   const roadsideHasPrices = () => expect(page.locator('cover-roadside').getByText('$69.00')).toBeVisible();
   await roadsideHasPrices();
   const { texts, person } = visitor;
-  await visitor.lookingAt('cover-zip-form').typesZip(person.zip);
-  await visitor.lookingAt('cover-quote-flow').typesName();
-  await visitor.lookingAt('cover-make-a-payment').field(texts.email).fill(person.email);
-  await visitor.lookingAt('cover-out-of-service').field('Email address').fill(person.email);
+  await visitor.within('cover-zip-form').typesZip(person.zip);
+  await visitor.within('cover-quote-flow').typesName();
+  await visitor.within('cover-make-a-payment').field(texts.email).fill(person.email);
+  await visitor.within('cover-out-of-service').field('Email address').fill(person.email);
   const fieldsOf = async (names: readonly string[]): Promise<Record<string, Fields>> =>
     Object.fromEntries(
       await Promise.all(
@@ -217,7 +217,7 @@ test(
       visitor.ticks(visitor.choice(texts.modeLabel, texts[`mode.${mode}`]));
 
     await expect.poll(() => watch.eventsNamed('ready').map(({ target }) => target)).toContain('cover-zip-form');
-    const form = visitor.lookingAt('cover-zip-form');
+    const form = visitor.within('cover-zip-form');
     await form.typesZip('00000');
     await brings('MessageDialog', () => form.asksForQuotes(), 'zip-form');
     await form.seesZipForm();

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { registry } from '#widgets/registry';
 import type { Sandbox } from '../browser/model/sandbox.ts';
 import { more, Mounts } from './mounts.ts';
-import type { Rest } from './mounts.ts';
+import type { IdleResources } from './mounts.ts';
 
 export const mountCount = 1000;
 /** Limit of the heap growth in bytes: 1 MB. */
@@ -23,7 +23,10 @@ export interface LeakFigure {
 }
 
 /** Polls until nothing is left over or the time is up. */
-async function atRest(mounts: Mounts, before: Rest): Promise<{ rest: Rest; left: Record<string, number> }> {
+async function atRest(
+  mounts: Mounts,
+  before: IdleResources,
+): Promise<{ rest: IdleResources; left: Record<string, number> }> {
   for (let second = 0; ; second += 1) {
     const rest = await mounts.rest();
     const left = more(before, rest);

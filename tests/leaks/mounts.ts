@@ -9,7 +9,7 @@ import { pageBlock, mountOptionsOf } from './mount-options.ts';
 import type { MountOptions } from './mount-options.ts';
 
 /** The resources of an idle page. */
-export interface Rest {
+export interface IdleResources {
   ledger: Ledger;
   /** Counts of the engine after garbage collection. */
   nodes: number;
@@ -62,12 +62,12 @@ function provideMounts(): void {
           30_000,
         );
         signal.addEventListener('abort', () => clearTimeout(late));
-        const look = () => void (stands(element) ? resolve() : requestAnimationFrame(look));
+        const check = () => void (stands(element) ? resolve() : requestAnimationFrame(check));
         const fail = (event: Event) => {
           const { code, message } = (event as CustomEvent<{ code: string; message: string }>).detail;
           reject(new Error(`cover-${name}: ${code} ${message}`));
         };
-        element.addEventListener('covermount:ready', look, { signal });
+        element.addEventListener('covermount:ready', check, { signal });
         element.addEventListener('covermount:error', fail, { signal });
       }).finally(() => waiting.abort());
     };
@@ -140,7 +140,7 @@ export class Mounts {
   }
 
   /** The resources that are left over. Work that waits for the next frame ends first. */
-  async rest(): Promise<Rest> {
+  async rest(): Promise<IdleResources> {
     await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     const ledger = await this.page.evaluate(() => window.covermountLedger!.count());
     // Objects that one collection releases are freed by the next.
@@ -161,8 +161,8 @@ export class Mounts {
 }
 
 /** Further resources that are left over, by kind. */
-export function more(before: Rest, after: Rest): Record<string, number> {
-  const counts = (rest: Rest): Record<string, number> => ({
+export function more(before: IdleResources, after: IdleResources): Record<string, number> {
+  const counts = (rest: IdleResources): Record<string, number> => ({
     ...rest.ledger,
     node: rest.nodes,
     'listener of anything': rest.listeners,

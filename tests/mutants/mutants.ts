@@ -318,8 +318,8 @@ export const mutants: readonly Mutant[] = [
   {
     what: 'the newsletter sends the hidden fields of the author’s form to another address',
     file: 'widgets/newsletter/newsletter.view.tsx',
-    find: '(config.action ? [] : authoredHidden(element))',
-    replace: 'authoredHidden(element)',
+    find: '(config.action ? [] : authoredHiddenInputs(element))',
+    replace: 'authoredHiddenInputs(element)',
   },
   {
     what: 'after a second offer in one place, the page’s own content cannot be shown again',

@@ -150,7 +150,7 @@ test('a payment and an email address leave no personal data in error reports, st
   expect(found(events, words)).toEqual([]);
   await visitor.opens('/out-of-service.html?state=NY');
   // The authored field is shown until the widget has rendered.
-  await visitor.lookingAt('cover-out-of-service .cover-root').field('Email address').fill(person.email);
+  await visitor.within('cover-out-of-service .cover-root').field('Email address').fill(person.email);
   expect(found(await readable(page), [person.email])).toEqual([]);
   expect(found(JSON.stringify(await sandbox.errors()), words)).toEqual([]);
 });

@@ -299,7 +299,7 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
   },
   async 'zip-form'({ page, visitor }) {
     await visitor.opens('/zip-form.html');
-    const form = visitor.lookingAt(page.locator('cover-zip-form').first());
+    const form = visitor.within(page.locator('cover-zip-form').first());
     await form.typesZip('00000');
     await form.asksForQuotes();
     await form.sees(zipTexts.invalidZip);

@@ -34,7 +34,7 @@ export function connectAccountHeader(snapshot: AccountHeaderSnapshot): AccountHe
   if (snapshot.matches('signedOut') || snapshot.matches({ signedIn: { naming: 'over' } })) {
     return {
       page: 'signedOut',
-      isAnnounced: snapshot.matches({ signedOut: 'announced' }),
+      isAnnounced: snapshot.matches({ signedOut: 'signedOutNow' }),
       isRejected: snapshot.matches({ signedOut: 'rejected' }),
     };
   }

@@ -48,7 +48,7 @@ export const accountHeaderMachine = accountHeader.createMachine({
         /** Nobody was signed in when the page was opened. */
         unchanged: {},
         /** The customer signed out, in this tab or another one, or the session expired. */
-        announced: { id: 'announced' },
+        signedOutNow: { id: 'signedOutNow' },
         /** The services rejected the session. */
         rejected: { id: 'rejected', meta: { outcome: 'sessionEnded' }, on: { 'NOTICE.CLOSED': 'unchanged' } },
       },
@@ -59,7 +59,7 @@ export const accountHeaderMachine = accountHeader.createMachine({
       on: {
         'SESSION.CHANGED': [
           becomesAnother,
-          { guard: { type: 'nobodyIsSignedIn', params: changed }, target: '#announced' },
+          { guard: { type: 'nobodyIsSignedIn', params: changed }, target: '#signedOutNow' },
           { actions: rememberCustomer },
         ],
         'SIGN_OUT.CHOSEN': 'signingOut',
@@ -71,7 +71,7 @@ export const accountHeaderMachine = accountHeader.createMachine({
             id: 'name',
             src: 'name',
             onDone: [
-              { guard: 'sessionIsOver', target: '#announced' },
+              { guard: 'sessionIsOver', target: '#signedOutNow' },
               {
                 target: 'named',
                 actions: { type: 'rememberName', params: ({ event }) => ({ name: event.output }) },
@@ -82,7 +82,7 @@ export const accountHeaderMachine = accountHeader.createMachine({
                 guard: { type: 'sessionWasRejected', params: ({ event }) => failureOf(event.error) },
                 target: '#rejected',
               },
-              { guard: 'sessionIsOver', target: '#announced' },
+              { guard: 'sessionIsOver', target: '#signedOutNow' },
               {
                 target: 'unnamed',
                 actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
@@ -120,7 +120,7 @@ export const accountHeaderMachine = accountHeader.createMachine({
         src: 'signOut',
         onDone: [
           // Offline, navigation would show the browser's error page.
-          { guard: 'deviceIsOffline', target: '#announced' },
+          { guard: 'deviceIsOffline', target: '#signedOutNow' },
           { target: 'leaving' },
         ],
       },
@@ -131,8 +131,8 @@ export const accountHeaderMachine = accountHeader.createMachine({
       invoke: {
         id: 'signInPage',
         src: 'signInPage',
-        onDone: '#announced',
-        onError: '#announced',
+        onDone: '#signedOutNow',
+        onError: '#signedOutNow',
       },
     },
   },

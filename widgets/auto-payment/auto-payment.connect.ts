@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FailureKind } from '#flow/machine/failure';
-import { promptLooks } from '#flow/machine/polling';
+import { pollsBeforeLate } from '#flow/machine/polling';
 import { stepMetaOf } from '#flow/step-meta';
 import { additionalDriversView } from '#forms/additional-driver/additional-drivers.connect';
 import { driverInformationView } from '#forms/driver-information/driver-information.connect';
 import { questionsView } from '#forms/questions/questions.connect';
 import type { autoPaymentMachine } from './auto-payment.machine.ts';
-import { promptStatusLooks } from './auto-payment.setup.ts';
+import { statusPollsBeforeLate } from './auto-payment.setup.ts';
 import type { Section, Stage, StepMeta } from './auto-payment.types.ts';
 import { boughtOption } from './bought-option.ts';
 import { carrierOf } from './carrier.ts';
@@ -27,6 +27,8 @@ export interface ShellView {
   notice: FailureKind | undefined;
   /** The service's reason for the failure. */
   reason: string | undefined;
+  /** A charge whose outcome is unknown, also from before a reload. */
+  isChargeOpen: boolean;
 }
 
 const stageOf: Readonly<Record<Section, Stage>> = {
@@ -68,6 +70,7 @@ export function connectShell(snapshot: AutoPaymentSnapshot): ShellView {
     progress: section ? progressOf(meta ?? progressWhileAsked(section, context), context.settings) : 0,
     notice,
     reason: notice && notice !== 'offline' ? context.failure?.reason : undefined,
+    isChargeOpen: context.isChargeOpen === true,
   };
 }
 
@@ -87,11 +90,12 @@ function pageBeforeSections(snapshot: AutoPaymentSnapshot): ShellView['page'] {
 function noticeOf(snapshot: AutoPaymentSnapshot): ShellView['notice'] {
   if (snapshot.matches({ network: 'offline' })) return 'offline';
   const isAskedAgain = snapshot.matches({ journey: 'consulting' }) && snapshot.context.failure !== undefined;
-  // These failures have their own views: rating, policy and signing page.
+  // These failures have their own views: rating, policy, payment and signing page.
   const hasOwnPage =
     snapshot.matches({ journey: { signing: 'failed' } }) ||
     snapshot.matches({ journey: { policy: 'failed' } }) ||
-    snapshot.context.section === 'rating';
+    snapshot.context.section === 'rating' ||
+    snapshot.context.section === 'payment';
   if ((!snapshot.hasTag('failed') && !isAskedAgain) || hasOwnPage) return undefined;
   // The browser is online again, so an offline failure is shown as unreachable.
   const kind = snapshot.context.failure?.kind ?? 'unreachable';
@@ -130,9 +134,9 @@ export const connectPolicy = (snapshot: AutoPaymentSnapshot) => {
     /** A card was entered, and the bank has not answered. */
     isCardAwaited:
       state?.status !== undefined && state.status.paymentToken !== '' && state.status.payment === 'pending',
-    isAsking: snapshot.matches({ journey: { policy: 'looking' } }),
+    isAsking: snapshot.matches({ journey: { policy: 'checking' } }),
     /** The carrier takes long to publish its result. */
-    isLate: context.ratingLooks >= promptLooks,
+    isLate: context.ratingPolls >= pollsBeforeLate,
     /** Undefined unless the visitor is back after a payment that was not made. */
     message: isNotProcessed ? ((isDeclined ? state?.status?.paymentDescription : processed?.message) ?? '') : undefined,
   };
@@ -142,7 +146,7 @@ export const connectRating = (snapshot: AutoPaymentSnapshot) => ({
   hasFailed: snapshot.hasTag('failed'),
   /** The service's reason for the failure; may be empty. */
   reason: snapshot.context.failure?.reason ?? '',
-  isLate: snapshot.context.ratingLooks >= promptLooks || snapshot.context.statusLooks >= promptStatusLooks,
+  isLate: snapshot.context.ratingPolls >= pollsBeforeLate || snapshot.context.statusPolls >= statusPollsBeforeLate,
 });
 
 type PaymentStatus = PaymentState['status'];
@@ -157,8 +161,10 @@ function paymentStatusOf(snapshot: AutoPaymentSnapshot): PaymentStatus {
   if (snapshot.matches({ journey: { payment: 'notOpened' } })) return 'notOpened';
   if (snapshot.matches({ journey: { payment: 'away' } })) return 'away';
   if (snapshot.matches({ journey: 'payment' })) return 'opening';
-  // The status is loading. Until it has an outcome, an unknown payment stays unknown, and a pending one processing.
-  if (snapshot.context.problem?.kind === 'lost') return 'unknown';
+  // The status is loading, or could not be loaded: a card may have been charged. Until the status has an outcome, an
+  // unknown payment stays unknown, and a pending one processing.
+  const { problem, stateFailures } = snapshot.context;
+  if (problem?.kind === 'lost' || stateFailures > 0) return 'unknown';
   return snapshot.context.openCharges > 0 ? 'processing' : 'checking';
 }
 
@@ -170,7 +176,7 @@ export const connectPayment = (snapshot: AutoPaymentSnapshot) => {
     url: partnerUrl,
     message: problem?.message ?? '',
     amount: option && dueNow(option),
-    isLate: snapshot.context.statusLooks >= promptStatusLooks || snapshot.context.openCharges > 2,
+    isLate: snapshot.context.statusPolls >= statusPollsBeforeLate || snapshot.context.openCharges > 2,
   };
 };
 

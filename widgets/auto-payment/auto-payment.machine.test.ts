@@ -6,7 +6,7 @@ import { silence } from '#flow/testing/run-machine';
 import { questionsOf } from '#forms/purchase/carrier';
 import { variantOf } from '#forms/purchase/purchase.context';
 import { exampleAnswers, exampleDriver, sam } from '#forms/purchase/purchase.examples';
-import { NetworkError, RefusedError, StatusError } from '#services/errors';
+import { MalformedError, NetworkError, RefusedError, StatusError } from '#services/errors';
 import { autoPaymentConfig } from './auto-payment.config.ts';
 import {
   connectPayment,
@@ -19,6 +19,7 @@ import {
 } from './auto-payment.connect.ts';
 import { newVisit } from './auto-payment.context.ts';
 import { exampleConfig, exampleResult, exampleSavedQuote, refusedResult, stateAt } from './auto-payment.examples.ts';
+import { visitOf } from './auto-payment.resume.ts';
 import type { SubmittedAnswers } from './auto-payment.submission.ts';
 import type { AutoPaymentEvent } from './auto-payment.types.ts';
 import { plainCarrier } from './carrier.ts';
@@ -754,6 +755,33 @@ describe('the payment', () => {
     expect(connectPolicy(fresh.actor.getSnapshot()).isCardAwaited).toBe(false);
   });
 
+  it('shows an unknown outcome without a second notice while the status after a card cannot be read, and requests it again', async () => {
+    const settings = { ...exampleConfig, payment: { ...exampleConfig.payment, mode: 'frame' as const } };
+    const page = await at(1, { input: { settings } });
+    await page.go(pay);
+    page.responses.purchaseState = new MalformedError('buyNowStatus');
+    await page.go({ type: 'CARD.SUCCEEDED' });
+    expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
+    expect(connectShell(page.actor.getSnapshot())).toMatchObject({ page: 'payment', notice: undefined });
+    page.responses.purchaseState = stateAt(4);
+    await page.wait(exampleConfig.reloadDelay);
+    expect(page.isIn({ journey: 'signing' })).toBe(true);
+  });
+
+  it.each([
+    ['the quote', { quote: new StatusError('loadQuoteByTransaction', 503) }],
+    ['the status', { purchaseState: new StatusError('buyNowStatus', 503) }],
+  ])('says after a reload that a charge is open when %s cannot be loaded', async (_what, responses) => {
+    const before = await at(2, { responses: { processing: lost } });
+    const page = await at(2, { visit: visitOf(before.context()), responses });
+    expect(connectShell(page.actor.getSnapshot())).toMatchObject({ page: 'failed', isChargeOpen: true });
+    const charged = await at(2);
+    charged.responses.purchaseState = stateAt(4);
+    await charged.wait(exampleConfig.reloadDelay);
+    const settled = await at(2, { visit: visitOf(charged.context()), responses });
+    expect(connectShell(settled.actor.getSnapshot())).toMatchObject({ page: 'failed', isChargeOpen: false });
+  });
+
   it('logs a failed status request of the card frame', async () => {
     const settings = { ...exampleConfig, payment: { ...exampleConfig.payment, mode: 'frame' as const } };
     const page = await at(1, { input: { settings } });
@@ -934,6 +962,25 @@ describe('the signature', () => {
     page.responses.purchaseState = stateAt(6);
     await leavesAndReturns();
     expect(page.isIn({ journey: 'sold' })).toBe(true);
+  });
+
+  it('does not poll a policy that is being issued while the page is hidden, and polls at once when the visitor returns', async () => {
+    const page = await at(4, { responses: { purchaseState: stateAt(4, { isIssued: false }) } });
+    const asked = page.timesAsked('purchaseState');
+    await page.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    await page.wait(60);
+    expect(page.timesAsked('purchaseState')).toBe(asked);
+    page.responses.purchaseState = stateAt(4);
+    await page.sendFrom('visibility', { type: 'PAGE.SEEN' });
+    expect(page.isIn({ journey: { signing: 'asking' } })).toBe(true);
+  });
+
+  it('polls a charge without an answer while the page is hidden, because the purchase continues with it', async () => {
+    const page = await at(2, { responses: { processing: lost } });
+    await page.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    page.responses.purchaseState = stateAt(4);
+    await page.wait(exampleConfig.reloadDelay);
+    expect(page.isIn({ journey: 'signing' })).toBe(true);
   });
 
   it('polls at growing intervals for a signature that the partner reports but the status does not have', async () => {

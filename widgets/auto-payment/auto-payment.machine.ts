@@ -111,7 +111,7 @@ export const autoPaymentMachine = createMachine({
             'NETWORK.RETURNED': 'consulting',
             BACK: { guard: 'isInRating', target: 'underwriting' },
           },
-          after: { repeatDelay: { guard: 'failureMayPass', target: 'consulting' } },
+          after: { repeatDelay: { guard: 'statusIsRequestedAgain', target: 'consulting' } },
         },
 
         routing: {
@@ -137,7 +137,7 @@ export const autoPaymentMachine = createMachine({
         /** The services have rated or charged, and the status does not include it yet. */
         awaitingStatus: {
           tags: 'busy',
-          entry: 'countStatusLook',
+          entry: 'countStatusPoll',
           on: { BACK: { guard: 'statusLags', target: 'underwriting' }, 'STATUS.REQUESTED': 'consulting' },
           after: { reloadDelay: 'consulting' },
         },

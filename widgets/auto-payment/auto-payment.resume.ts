@@ -16,6 +16,7 @@ const visitRecord = {
     submission: z.optional(z.object({ id: z.string(), answers: z.string() })),
     boughtTransactionId: z.string(),
     paidAmount: z.optional(z.number()),
+    isChargeOpen: z.optional(z.boolean()),
   }) as unknown as z.ZodMiniType<Visit>,
 };
 
@@ -31,6 +32,7 @@ export const visitOf = (context: AutoPaymentContext): Visit => ({
   submission: context.submission,
   boughtTransactionId: context.boughtTransactionId,
   paidAmount: context.paidAmount,
+  isChargeOpen: context.isChargeOpen,
 });
 
 /** Saves the answers as they change, keystrokes included. Returns a function that stops the autosave. */

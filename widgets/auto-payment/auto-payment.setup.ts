@@ -55,7 +55,7 @@ export interface PartnerPage {
 }
 
 /** Status polls after a charge that the status does not include, before the page offers a status check and the phone. */
-export const promptStatusLooks = 4;
+export const statusPollsBeforeLate = 4;
 
 /** Reports a failure to the page; implemented in auto-payment.actors.ts. */
 const fail: (args: unknown, params: { code: string; message: string }) => void = () => undefined;
@@ -162,7 +162,9 @@ export const base = setup({
       isUntouchedSinceNext: false,
       failure: undefined,
       isHelpOffered: false,
-      statusLooks: 0,
+      statusPolls: 0,
+      // Any other section follows from a status that has the outcome.
+      ...(section !== 'payment' && { isChargeOpen: false }),
     })),
     askQuestions: assign(({ context }, { of }: { of: 'carrier' | 'more' }) => ({
       config: {
@@ -200,13 +202,13 @@ export const base = setup({
       failure: undefined,
       stateFailures: 0,
     })),
-    countStatusLook: assign(({ context }) => ({ statusLooks: context.statusLooks + 1 })),
+    countStatusPoll: assign(({ context }) => ({ statusPolls: context.statusPolls + 1 })),
     countStateFailure: assign(({ context }) => ({ stateFailures: context.stateFailures + 1 })),
     tryOtherVariant: assign(({ context }) => ({ quoteVariant: otherThan(variantOf(context)) })),
     tryFirstVariant: assign({ quoteVariant: undefined }),
     countOpenCharge: assign(({ context }) => ({ openCharges: context.openCharges + 1 })),
-    countRatingLook: assign(({ context }) => ({ ratingLooks: context.ratingLooks + 1 })),
-    resetRatingLooks: assign({ ratingLooks: 0 }),
+    countRatingPoll: assign(({ context }) => ({ ratingPolls: context.ratingPolls + 1 })),
+    resetRatingPolls: assign({ ratingPolls: 0 }),
     /** Unchanged answers keep their id, so that they are rated once. */
     prepareSubmission: assign(({ context }) => {
       const answers = JSON.stringify(submittedAnswers(context));
@@ -228,7 +230,8 @@ export const base = setup({
       paidAmount: processed.amount ?? context.paidAmount,
     })),
     /** The outcome of the charge is known. */
-    settleCharge: assign({ problem: undefined, openCharges: 0, isChargeAskedFor: false }),
+    settleCharge: assign({ problem: undefined, openCharges: 0, isChargeOpen: false, isChargeAskedFor: false }),
+    openCharge: assign({ isChargeOpen: true }),
     askForCharge: assign({ isChargeAskedFor: true }),
     /** The request counts for one charge: a retry repeats that charge. */
     countCharge: assign({ isChargeAskedFor: false }),
@@ -249,8 +252,12 @@ export const base = setup({
     mayBeOfOtherVariant: ({ context }, { error }: { error: unknown }) =>
       isNothingFound(error) && context.quoteVariant === undefined,
     isFirstStateFailure: ({ context }) => context.stateFailures === 0,
-    /** Only network failures are retried automatically; after a refusal the visitor may retry. */
-    failureMayPass: ({ context }) => context.failure?.kind === 'offline' || context.failure?.kind === 'unreachable',
+    /**
+     * Only network failures are retried automatically; after a refusal the visitor may retry. In a payment the card may
+     * have been charged, so its status is requested until it has an outcome.
+     */
+    statusIsRequestedAgain: ({ context: { failure, section, isChargeOpen } }) =>
+      section === 'payment' || isChargeOpen === true || failure?.kind === 'offline' || failure?.kind === 'unreachable',
     isInRating: ({ context }) => context.section === 'rating',
     /** The carrier has rated, and the status does not include it yet. */
     statusLags: ({ context }) => context.section === 'rating' && (context.result?.options.length ?? 0) > 0,
@@ -302,11 +309,11 @@ export const base = setup({
   delays: {
     reloadDelay: ({ context }) => pollDelay({ seconds: context.settings.reloadDelay }),
     repeatDelay: ({ context: { stateFailures, settings } }) =>
-      repeatDelay({ seconds: settings.reloadDelay, looks: stateFailures }),
-    signatureDelay: ({ context: { statusLooks, settings } }) =>
-      repeatDelay({ seconds: settings.reloadDelay, looks: statusLooks }),
+      repeatDelay({ seconds: settings.reloadDelay, polls: stateFailures }),
+    signatureDelay: ({ context: { statusPolls, settings } }) =>
+      repeatDelay({ seconds: settings.reloadDelay, polls: statusPolls }),
     chargeDelay: ({ context: { openCharges, settings } }) =>
-      repeatDelay({ seconds: settings.reloadDelay, looks: openCharges }),
-    ratingDelay: ({ context }) => carrierDelay(context.ratingLooks),
+      repeatDelay({ seconds: settings.reloadDelay, polls: openCharges }),
+    ratingDelay: ({ context }) => carrierDelay(context.ratingPolls),
   },
 });

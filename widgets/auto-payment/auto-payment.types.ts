@@ -81,6 +81,8 @@ export interface Visit extends PurchaseAnswers {
   paidAmount?: number | undefined;
   /** The transaction of the rated answers; empty while it is the one in the address. */
   boughtTransactionId: string;
+  /** A charge was sent, and its outcome is unknown. */
+  isChargeOpen?: boolean | undefined;
 }
 
 /** The version of the saved visit. Raise it when its shape changes: a visit of another version is ignored. */
@@ -128,9 +130,9 @@ export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentI
   /** The visitor requests another charge of a declined card. */
   isChargeAskedFor: boolean;
   /** Status requests in vain after the services had completed a step. */
-  statusLooks: number;
+  statusPolls: number;
   /** Rating requests since the answers were submitted. */
-  ratingLooks: number;
+  ratingPolls: number;
   state: PurchaseState | undefined;
   result: CarrierResult | undefined;
   /** Why the carrier does not sell for these answers. */

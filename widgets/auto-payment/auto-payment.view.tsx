@@ -76,8 +76,16 @@ function Page({ page }: { page: ShellView['page'] }): ReactNode {
         <NoPurchase
           page={page}
           notice={view.shell.notice}
-          reason={view.shell.reason}
-          labels={labels}
+          {...(page === 'failed' && view.shell.isChargeOpen
+            ? {
+                reason: undefined,
+                labels: {
+                  ...labels,
+                  failedTitle: labels.paymentUnknownTitle,
+                  failedText: labels.paymentUnknownAtEntry,
+                },
+              }
+            : { reason: view.shell.reason, labels })}
           explainsExpiry
           phone={host.brand.phone}
           onRetry={() => send({ type: 'RETRY' })}

@@ -55,11 +55,11 @@ export const policyStates = base.createStateConfig({
         },
       },
     },
-    waiting: { tags: 'busy', entry: 'countRatingLook', ...pollPause('ratingDelay'), onDone: 'loading' },
+    waiting: { tags: 'busy', entry: 'countRatingPoll', ...pollPause('ratingDelay'), onDone: 'loading' },
     failed: { tags: 'failed', on: { RETRY: 'loading', 'NETWORK.RETURNED': 'loading' } },
-    showing: { on: { 'STATUS.REQUESTED': 'looking' } },
+    showing: { on: { 'STATUS.REQUESTED': 'checking' } },
     /** The bank has not answered for a card: the visitor requests the outcome. */
-    looking: {
+    checking: {
       invoke: {
         id: 'purchaseState',
         src: 'purchaseState',

@@ -1,4 +1,4 @@
-import { returnAddress } from '#domain/return-address';
+import { cleanReturnUrl } from '#domain/return-url';
 import { queryValue } from '#flow/page-query';
 import type { SigningEvent } from '#services/auto-payment/partner-message.contract';
 import type { PurchaseLink } from './auto-payment.types.ts';
@@ -26,7 +26,7 @@ export const signingEventOf = (path: string): SigningEvent | undefined =>
 
 /** The address that the partners return to: this page, with the purchase and without personal data. */
 export function returnUrlOf(page: string, { transactionId, carrierId, payPlan }: PurchaseLink): string {
-  const url = new URL(returnAddress(page));
+  const url = new URL(cleanReturnUrl(page));
   const own = new Set(['transactionid', 'carrierid', 'payplan', 'event']);
   const names = Array.from(url.searchParams.keys()).filter((name) => own.has(name.toLowerCase()));
   for (const name of names) url.searchParams.delete(name);

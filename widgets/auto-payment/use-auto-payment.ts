@@ -23,7 +23,7 @@ export interface FirstView {
 }
 
 const loading = (input: AutoPaymentInput): FirstView => ({
-  shell: { page: 'loading', stage: undefined, progress: 0, notice: undefined, reason: undefined },
+  shell: { page: 'loading', stage: undefined, progress: 0, notice: undefined, reason: undefined, isChargeOpen: false },
   driver: driverInformationView(newContext(input), { isBusy: false, areCarsLookedUp: false }),
 });
 

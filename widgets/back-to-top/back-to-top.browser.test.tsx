@@ -14,7 +14,7 @@ afterEach(() => {
   scrollTo(0, 0);
 });
 
-test('hides while a prompt is open at the same edge of the window', async () => {
+test('hides while a prompt is open', async () => {
   document.body.style.minHeight = '5000px';
   scrollTo(0, 1000);
   const { host } = openPage();

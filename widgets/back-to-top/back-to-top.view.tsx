@@ -13,7 +13,7 @@ import './back-to-top.css';
 type BackToTopProps = WidgetProps<z.output<typeof backToTopConfig>, BackToTopStrings>;
 
 /**
- * In a small window (a phone of 320 pixels, 400 % zoom) a floating link would cover text, so it is part of the flow.
+ * In a small window (a phone of 320 pixels, 400 % zoom) a floating link would cover text, so it is in normal flow.
  */
 const smallWindow = '(width < 360px), (height < 320px)';
 

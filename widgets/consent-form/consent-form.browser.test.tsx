@@ -240,11 +240,11 @@ describe('a failure', () => {
   const message = 'This email address has opted out. Please call us.';
 
   test.each([
-    ['words of a refusal with status 400', says({ isSuccess: false, message }, 400), message],
-    ['words of a refusal', says({ isSuccess: false, message }), message],
-    ['text of a refusal without words', says({ isSuccess: false }, 400), en.refusedText],
-    ['text of a service that fails', says({}, 500), en.unreachableText],
-    ['text of a lost connection', hangsUp, en.unreachableText],
+    ['message of a refusal with status 400', says({ isSuccess: false, message }, 400), message],
+    ['message of a refusal', says({ isSuccess: false, message }), message],
+    ['text for a refusal without a message', says({ isSuccess: false }, 400), en.refusedText],
+    ['text for a failed service', says({}, 500), en.unreachableText],
+    ['text for a lost connection', hangsUp, en.unreachableText],
   ])('shows the %s, and returns to the form with all values', async (_what, answer, text) => {
     const services = new FakeServices({ saveConsent: answer });
     const { sees, violations, focused } = await openConsentForm({ services });

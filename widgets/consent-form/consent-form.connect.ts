@@ -1,4 +1,4 @@
-import { isTooEarly } from '#account/wait-text';
+import { isRateLimited } from '#account/wait-text';
 import type { Draft } from '#flow/drafts';
 import type { ConsentSnapshot } from './consent-form.machine.ts';
 import type { ConsentProblem } from './consent-form.types.ts';
@@ -54,7 +54,7 @@ function shownProblem(problem: ConsentProblem | undefined, isOffline: boolean): 
 function passingProblem(snapshot: ConsentSnapshot): ConsentProblem | undefined {
   const { problem } = snapshot.context;
   if (!problem || snapshot.value.journey !== 'notSaved') return undefined;
-  const isPassing = problem.kind === 'offline' ? snapshot.matches({ network: 'offline' }) : isTooEarly(problem);
+  const isPassing = problem.kind === 'offline' ? snapshot.matches({ network: 'offline' }) : isRateLimited(problem);
   return isPassing ? problem : undefined;
 }
 

@@ -121,7 +121,7 @@ describe('saving', () => {
 
   it.each([
     ['a refusal', new RefusedError('saveConsent', { status: 400, reason: 'Please call us.' }), 'refused'],
-    ['a refusal without words', new RefusedError('saveConsent', { status: 400 }), 'refused'],
+    ['a refusal without a message', new RefusedError('saveConsent', { status: 400 }), 'refused'],
     ['no answer', new NetworkError('saveConsent'), 'unreachable'],
     ['a fault', new StatusError('saveConsent', 503), 'unreachable'],
     ['a link that has been removed', new RefusedError('saveConsent', { status: 404 }), 'notFound'],

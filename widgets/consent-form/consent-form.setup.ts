@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isTooEarly } from '#account/wait-text';
+import { isRateLimited } from '#account/wait-text';
 import type { Draft } from '#flow/drafts';
 import { failureOf } from '#flow/machine/failure';
 import { networkActor } from '#flow/machine/network-actor';
@@ -54,7 +54,7 @@ export const consent = setup({
     visitorCameByLink: ({ context }) => context.id !== '',
     consentIsGiven: (_, { record }: { record: LoadedConsent }) => record.isGiven,
     failedOffline: ({ context }) => context.problem?.kind === 'offline',
-    savingWasTooEarly: ({ context }) => isTooEarly(context.problem),
+    savingWasTooEarly: ({ context }) => isRateLimited(context.problem),
   },
 
   actions: {

@@ -59,7 +59,7 @@ describe('a configuration', () => {
 
   it.each([
     ['no box', {}],
-    ['no box but that of the privacy policy', { privacy: '' }],
+    ['no box except that of the privacy policy', { privacy: '' }],
   ])('is reported and replaced by the default boxes if it has %s', (_what, options) => {
     const { value, problems } = read(options);
     expect(Object.keys(value!.options as object)).toEqual(['consent', 'sms', 'privacy']);

@@ -153,7 +153,7 @@ describe('the zip code', () => {
   });
 
   test.each([
-    ['that nobody knows', unknownZip, 'You must enter a valid Zip Code', en['error.zipUnknown']],
+    ['that does not exist', unknownZip, 'You must enter a valid Zip Code', en['error.zipUnknown']],
     [
       'where no quotes are available',
       place('99501', 'Anchorage', 'AK', false),
@@ -387,18 +387,13 @@ describe('a failure', () => {
   const message = 'Please call us to open your account.';
 
   test.each<[string, string, FakeResponse, string]>([
-    ['words of a refusal', 'createCustomer', says({ isSuccess: false, message }), message],
-    ['words of a refusal with status 400', 'createCustomer', says({ isSuccess: false, message }, 400), message],
-    [
-      'words of a person who is not authenticated',
-      'authenticateCustomer',
-      says({ isSuccess: false, message }),
-      message,
-    ],
-    ['configured text of a refusal without words', 'createCustomer', says({ isSuccess: false }, 400), en.refusedText],
-    ['text of a service that fails', 'createCustomer', says({}, 500), en.unreachableText],
-    ['text of a lost connection', 'createCustomer', hangsUp, en.unreachableText],
-    ['text of an answer without a token', 'authenticateCustomer', says({ isSuccess: true }), en.malformedText],
+    ['message of a refusal', 'createCustomer', says({ isSuccess: false, message }), message],
+    ['message of a refusal with status 400', 'createCustomer', says({ isSuccess: false, message }, 400), message],
+    ['message of a failed authentication', 'authenticateCustomer', says({ isSuccess: false, message }), message],
+    ['configured text without a message', 'createCustomer', says({ isSuccess: false }, 400), en.refusedText],
+    ['text for a failed service', 'createCustomer', says({}, 500), en.unreachableText],
+    ['text for a lost connection', 'createCustomer', hangsUp, en.unreachableText],
+    ['text for a response without a token', 'authenticateCustomer', says({ isSuccess: true }), en.malformedText],
   ])('shows the %s, and keeps the form', async (_what, id, answer, text) => {
     const services = new FakeServices({ [id]: answer });
     const { violations, host } = await openCreateCustomer({ services, draft });

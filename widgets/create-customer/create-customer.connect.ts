@@ -1,4 +1,4 @@
-import { isTooEarly } from '#account/wait-text';
+import { isRateLimited } from '#account/wait-text';
 import type { Failure } from '#flow/machine/failure';
 import type { PersonDraft } from '#forms/person/person-draft';
 import { connectZip, noZip, type ZipView } from '#forms/zip-lookup/zip-lookup.connect';
@@ -45,6 +45,6 @@ export function connectProblem(snapshot: CreateCustomerSnapshot): ProblemView {
     return { failure: { kind: 'offline' }, canRetry: false, isPaused: failure?.kind !== 'offline' && !isSending };
   // The browser is online again, so an offline failure is shown as unreachable.
   const shown = failure?.kind === 'offline' ? { kind: 'unreachable' as const } : failure;
-  const canRetry = shown !== undefined && shown.kind !== 'refused' && !isTooEarly(shown);
+  const canRetry = shown !== undefined && shown.kind !== 'refused' && !isRateLimited(shown);
   return { failure: shown, canRetry, isPaused: false };
 }

@@ -181,7 +181,7 @@ describe('creating a customer', () => {
 
   it.each([
     ['a refusal', new RefusedError('createCustomer', { status: 409, reason: 'There is already an account.' })],
-    ['a status with words', new StatusError('createCustomer', 409, 'There is already an account.')],
+    ['a status with a message', new StatusError('createCustomer', 409, 'There is already an account.')],
     [
       'a refusal of the fetch token',
       new RefusedError('authenticateCustomer', { status: 409, reason: 'There is already an account.' }),
@@ -211,7 +211,7 @@ describe('creating a customer', () => {
 
   it.each([
     ['nothing', undefined],
-    ['a call without an answer', new StatusError('createCustomer', 503)],
+    ['a call without a response', new StatusError('createCustomer', 503)],
   ])('waits offline for a press after %s instead of retrying', async (_what, creation) => {
     const visit = run({ creation });
     await visit.go(...(creation ? [submit] : []));

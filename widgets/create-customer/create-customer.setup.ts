@@ -1,5 +1,5 @@
 import { assign, raise, setup, stateIn } from 'xstate';
-import { isTooEarly } from '#account/wait-text';
+import { isRateLimited } from '#account/wait-text';
 import { fingerprint } from '#domain/fingerprint';
 import { randomId } from '#domain/random-id';
 import { failureOf } from '#flow/machine/failure';
@@ -56,7 +56,7 @@ export const createCustomer = setup({
   guards: {
     formIsSent: stateIn({ journey: 'creating' }),
     creationWasOffline: ({ context }) => context.failure?.kind === 'offline',
-    creationWasTooEarly: ({ context }) => isTooEarly(context.failure),
+    creationWasTooEarly: ({ context }) => isRateLimited(context.failure),
     successPageIsMissing: ({ context }) => context.config.successPage === '',
     navigationWasRefused,
   },

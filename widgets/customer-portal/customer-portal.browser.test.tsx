@@ -227,6 +227,19 @@ test('does not claim that nothing is due when the due date is unknown, and loads
   expect(page.getByText(en.dueUnknown).query()).toBeNull();
 });
 
+test('does not offer to load again what the service has not stated', async () => {
+  const listed = policy('LKM-1', 9, {}, { expirationDate: null });
+  await openPortal({
+    responses: {
+      listPolicies: policies(listed),
+      loadPolicyDetails: says({ isSuccess: true, company: 'Sample Mutual' }),
+    },
+  });
+  await expect.element(page.getByText(en.dueNotStated)).toBeVisible();
+  expect(page.getByText(en.nothingDue).query()).toBeNull();
+  expect(button(en.retry).query()).toBeNull();
+});
+
 test('goes to the payment page once, however often the button is pressed', async () => {
   const { host, services } = await openPortal({
     path: '/my-account?tabid=policies&email=a%40b.example',
@@ -245,15 +258,15 @@ test('goes to the payment page once, however often the button is pressed', async
 });
 
 test.each([
-  ['has no answer', { payNow: hangsUp }, en['payProblem.unreachable'], [noPage]],
+  ['gets no response', { payNow: hangsUp }, en['payProblem.unreachable'], [noPage]],
   ['fails', { payNow: says(failure, 501) }, en['payProblem.unreachable'], [noPage]],
   [
-    'is a stranger’s',
+    'is on an untrusted origin',
     { payNow: says({ isSuccess: true, paymentUrl: 'https://stranger.example/' }) },
     en['payProblem.untrusted'],
     ['The payment page is not of an https origin that services.trustedOrigins lists.', noPage],
   ],
-  ['takes no token', { payNow: says({ isSuccess: false }, 401) }, en['payProblem.unreachable'], [noPage]],
+  ['rejects the token', { payNow: says({ isSuccess: false }, 401) }, en['payProblem.unreachable'], [noPage]],
   // The client has already reported the refusal.
   [
     'is refused',
@@ -262,13 +275,13 @@ test.each([
     [],
   ],
   [
-    'is not asked for, as the fetch token is refused',
+    'is not requested, because the fetch token is refused',
     { authenticateCustomer: says({ isSuccess: false, message: 'We could not identify you.' }) },
     'We could not identify you.',
     [noPage],
   ],
   [
-    'is not asked for, as the profile lacks a birth date',
+    'is not requested, because the profile lacks a birth date',
     { loadCustomerProfile: says({ isSuccess: true, name: 'Alex', mail: 'alex@example.com', phone: '5125550142' }) },
     en['payProblem.incomplete'],
     [noPage],

@@ -82,8 +82,8 @@ const open = (now: number) =>
   });
 
 test.each([
-  ['their time is up', 5000, 'timeIsUp'],
-  ['they sign out in another tab', 1000, 'unexplained'],
+  ['the session expired', 5000, 'timeIsUp'],
+  ['the customer signed out in another tab', 1000, 'unexplained'],
 ] as const)('gives the reason when the portal closes because %s', async (_why, now, reason) => {
   const { go, actor } = open(now);
   await go({ type: 'SESSION.CHANGED', session: alex });

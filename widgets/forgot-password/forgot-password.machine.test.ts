@@ -45,7 +45,7 @@ it('starts with the address from another page, and can send before that address 
 it.each([
   ['a service that is down', new StatusError('sendPasswordReset', 503), 'unreachable'],
   ['a broken connection', new NetworkError('checkCustomer'), 'unreachable'],
-  ['an answer that cannot be read', new MalformedError('checkCustomer'), 'malformed'],
+  ['a malformed response', new MalformedError('checkCustomer'), 'malformed'],
   ['a failed bot check', new RefusedError('checkCustomer', { status: 403 }), 'notVerified'],
 ])('keeps the address after %s, and accepts another try', async (_what, error, kind) => {
   const visit = run({ resetRequest: error });

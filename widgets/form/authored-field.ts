@@ -20,7 +20,7 @@ const asRichText = (text: string): string => richTextOf([new Text(text)]);
 function textOf(elements: Iterable<Element | null>): string {
   const texts = [...elements].map((element) => {
     const copy = element?.cloneNode(true) as Element | undefined;
-    for (const inner of copy?.querySelectorAll('input, select, textarea, button, [hidden]') ?? []) inner.remove();
+    for (const inner of copy?.querySelectorAll('input, select, textarea, button, [hidden]') ?? []) inner.replaceWith();
     return richTextOf(copy?.childNodes ?? []);
   });
   return oneLine(texts.join(' '));

@@ -495,7 +495,7 @@ describe('a form of the page', () => {
     ['aria-label of its group', `<div role="group" aria-label="Reply by">${choices}</div>`, 'group', 'Reply by'],
     ['aria-label of its fieldset', `<fieldset aria-label="Reply by">${choices}</fieldset>`, 'group', 'Reply by'],
     [
-      'a legend over other fields, too',
+      'a legend that also names other fields',
       `<fieldset><legend>Reply by</legend>${choices}<label>Or <input name="y"></label></fieldset>`,
       'group',
       'Reply by',

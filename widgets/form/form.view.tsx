@@ -6,7 +6,7 @@ import type { WidgetProps } from '#embed/runtime/define-widget';
 import {
   authoredForm,
   authoredForms,
-  authoredHidden,
+  authoredHiddenInputs,
   formTarget,
   sendingOf,
   targetProblem,
@@ -14,9 +14,9 @@ import {
 import { authoredHoneypots, Honeypots, useHoneypotNames } from '#forms/native-form/honeypots.view';
 import { PostNotice } from '#forms/native-form/post-notice.view';
 import { UnsendableForm } from '#forms/native-form/unsendable-form.view';
+import { useInvalidFieldFocus } from '#forms/native-form/use-invalid-field-focus';
 import { useKeptInput } from '#forms/native-form/use-kept-input';
 import { useNativePost } from '#forms/native-form/use-native-post';
-import { useWrongFieldFocus } from '#forms/native-form/use-wrong-field-focus';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { useForm } from '#ui/form';
 import { Heading } from '#ui/heading';
@@ -54,7 +54,10 @@ export function FormWidget(props: FormProps): ReactNode {
   const { element } = host;
   const isConfigured = config.fields.length > 0;
   const authored = useAuthoredForm(element, !isConfigured);
-  const configured = useMemo(() => configuredParts(config.fields, authoredHidden(element)), [config.fields, element]);
+  const configured = useMemo(
+    () => configuredParts(config.fields, authoredHiddenInputs(element)),
+    [config.fields, element],
+  );
   const drawn = isConfigured ? configured : authored;
   const target = formTarget(element, config.action);
   const isEmpty = fieldsOf(drawn.parts).length === 0;
@@ -132,7 +135,7 @@ function SendableForm({ config, host, labels, drawn, target }: SendableFormProps
         .querySelector<HTMLElement>(`.cover-root [name="${CSS.escape(focused)}"]`)
         ?.focus({ preventScroll: true });
   }, [focused, host.root]);
-  useWrongFieldFocus({
+  useInvalidFieldFocus({
     root: host.root,
     summary: form.summary,
     otherwise: () => (isCaptchaMissed ? captcha.current : undefined),

@@ -29,7 +29,7 @@ export function authoredCounts(element: HTMLElement): Count[] {
     if (item.closest('.cover-root')) return [];
     const figure = item.querySelector('strong, b, data');
     const copy = item.cloneNode(true) as Element;
-    copy.querySelector('strong, b, data')?.remove();
+    copy.querySelector('strong, b, data')?.replaceWith();
     const label = readable(copy.textContent);
     return label ? [{ element: item.id, label, written: readable(figure?.textContent) || undefined }] : [];
   });

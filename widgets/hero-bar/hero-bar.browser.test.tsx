@@ -95,7 +95,7 @@ describe('a report', () => {
 
   test.each([
     ['is missing', says({ message: 'Not found' }, 404)],
-    ['is no JSON', () => Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } }))],
+    ['is not JSON', () => Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } }))],
     ['is a list', says([])],
     ['is refused', says({ isSuccess: false, message: 'No' })],
     ['has no rows', says({ 'quotes-compared': { summaryData: { totals: [] } } })],

@@ -50,7 +50,7 @@ describe('the audience of the idle pop-up', () => {
   test.each([
     [['started'], true],
     [['none', 'finished'], false],
-  ] as const)('applies the quote stages %j to a started quote: %s', (quotes, expected) =>
+  ] as const)('applies the quote progress %j to a started quote: %s', (quotes, expected) =>
     expect(isShown({ quotes })).toBe(expected),
   );
 });

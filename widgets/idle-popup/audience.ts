@@ -1,20 +1,20 @@
 export type VisitorType = 'new' | 'returning' | 'affiliate' | 'customer';
 
-export type QuoteStage = 'none' | 'started' | 'finished';
+export type QuoteProgress = 'none' | 'started' | 'finished';
 
 /** The visitors and pages for a pop-up. An empty list means all of them. */
 export interface Audience {
   includePaths: readonly string[];
   excludePaths: readonly string[];
   visitors: readonly VisitorType[];
-  quotes: readonly QuoteStage[];
+  quotes: readonly QuoteProgress[];
 }
 
 export interface VisitContext {
   path: string;
   /** A visitor may be of several types at once. */
   types: readonly VisitorType[];
-  quote: QuoteStage;
+  quote: QuoteProgress;
 }
 
 /** `/quotes/*` matches every page below `/quotes/`; a trailing slash makes no difference. */

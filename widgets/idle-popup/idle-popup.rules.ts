@@ -6,11 +6,11 @@ import type { QueuedPrompt } from '#prompts/prompt-queue';
 import { hasRecord, readRecord, recordNames, writeRecord } from '#prompts/prompt-storage';
 import type { TriggerContext } from '#prompts/trigger';
 import { isInAudience } from './audience.ts';
-import type { Audience, QuoteStage, VisitorType } from './audience.ts';
+import type { Audience, QuoteProgress, VisitorType } from './audience.ts';
 
 /** What the trigger passes to the view. */
 export interface IdlePopupPayload {
-  quote: QuoteStage;
+  quote: QuoteProgress;
 }
 
 interface Values extends Audience {
@@ -78,7 +78,7 @@ export function enqueueIdlePopup({
   const store = frequency === 'days' ? 'local' : frequency;
   const shown = nameOf(`idlePopup${campaign}`);
   const isStored = (name: string) => hasRecord('local', nameOf(name));
-  const quote = (): QuoteStage => (isStored('quoted') ? 'finished' : isStored('prefill') ? 'started' : 'none');
+  const quote = (): QuoteProgress => (isStored('quoted') ? 'finished' : isStored('prefill') ? 'started' : 'none');
   const isForVisitor = () => {
     const types: VisitorType[] = [visit];
     if (isAffiliate(nameOf('attribution'))) types.push('affiliate');

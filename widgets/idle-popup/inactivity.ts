@@ -16,8 +16,8 @@ export function watchInactivity(wait: number, onIdle: () => void, signal: AbortS
     clearTimeout(timer);
     if (hiddenAt !== undefined) return;
     const timeLeft = wait - idleTime();
+    // No timer while idle: the next activity starts one.
     if (timeLeft <= 0) onIdle();
-    // Once idle, waits for the next activity.
     else timer = setTimeout(check, timeLeft);
   };
   const onActivity = () => {

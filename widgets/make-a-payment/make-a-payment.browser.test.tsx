@@ -285,7 +285,7 @@ describe('payment errors', () => {
 
   test.each([
     {
-      name: 'a policy that nobody knows',
+      name: 'an unknown policy',
       answers: { findPayablePolicy: 'notFound' },
       text: en['trouble.policyNotFound'],
       outcome: 'policyNotFound',
@@ -328,19 +328,19 @@ describe('payment errors', () => {
       outcome: 'tokenMissing',
     },
     {
-      name: 'a payment process that fails without a word',
+      name: 'a payment process that fails without a message',
       answers: { openPaymentSession: says({}, 501) },
       text: called,
       outcome: 'paymentProcess',
     },
     {
-      name: 'a payment process that fails and says why',
+      name: 'a payment process that fails with a message',
       answers: { openPaymentSession: 'failed' },
       text: `The payment service failed. ${called}`,
       outcome: 'paymentProcess',
     },
     {
-      name: 'a service that fails and says why',
+      name: 'a service that fails with a message',
       answers: { findPayablePolicy: says({ isSuccess: false, message: 'Closed until 6 a.m' }, 500) },
       text: `Closed until 6 a.m. ${en['trouble.unexpectedReason']}`,
       outcome: 'unexpected',
@@ -358,7 +358,7 @@ describe('payment errors', () => {
       outcome: 'offline',
     },
     {
-      name: 'a stranger’s payment page',
+      name: 'an untrusted payment page',
       answers: { openPaymentSession: 'untrusted' },
       text: en['trouble.untrusted'],
       outcome: 'untrusted',
@@ -380,7 +380,7 @@ describe('payment errors', () => {
       reports: ['openPaymentSession refused'],
     },
     {
-      name: 'a policy that nobody knows',
+      name: 'an unknown policy',
       answers: { findPayablePolicy: 'notFound' },
       reports: ['findPayablePolicy refused'],
     },
@@ -534,7 +534,7 @@ describe('paying', () => {
 
   test.each([
     ['another due date', { paymentDueDate: '2026-12-03' }],
-    ['an amount that cannot be read', { monthlyPayment: '128,40' }],
+    ['an amount that cannot be parsed', { monthlyPayment: '128,40' }],
   ])('keeps the idempotency key of a pending payment when its policy is found with %s', async (_what, differs) => {
     const device = new TestDevice();
     const services = new FakeServices();
@@ -677,7 +677,7 @@ describe('returning from the payment page', () => {
 
   test.each([
     ['the policy cannot be looked up', { findPayablePolicy: says({}, 400) }],
-    ['the service is not reached', { findPayablePolicy: hangsUp }],
+    ['the service cannot be reached', { findPayablePolicy: hangsUp }],
     ['the session cannot be opened', { openPaymentSession: says({}, 501) }],
   ])('keeps a payment pending over reloads, and warns not to pay again, while %s', async (_what, answers) => {
     const reloaded = await returning(answers);
@@ -692,11 +692,11 @@ describe('returning from the payment page', () => {
   });
 
   test.each([
-    ['the service is not reached', hangsUp, en['unchecked.offline']],
+    ['the service cannot be reached', hangsUp, en['unchecked.offline']],
     ['the service fails', says({}, 400), en['unchecked.unexpected']],
     ['the policy is not found', 'notFound', en['unchecked.policyNotFound']],
-    ['the service explains itself', 'pastDue', 'Your payment is past due. Please call your agent.'],
-    ['the service fails and says why', says({ isSuccess: false, message: 'Token expired' }, 500), 'Token expired.'],
+    ['the service returns a message', 'pastDue', 'Your payment is past due. Please call your agent.'],
+    ['the service fails with a message', says({ isSuccess: false, message: 'Token expired' }, 500), 'Token expired.'],
   ])('shows one instruction while a payment is pending and %s', async (_what, findPayablePolicy, cause) => {
     await returning({ findPayablePolicy });
     await expect.element(unchecked().getByText(`${cause} ${en.unreadText}`, { exact: true })).toBeVisible();

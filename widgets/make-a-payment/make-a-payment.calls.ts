@@ -1,7 +1,7 @@
 import { carrierOfPolicy } from '#domain/payment-carrier';
 import { paymentMessage } from '#domain/payment-message';
 import type { PaymentResult } from '#domain/payment-result';
-import { returnAddress, withToken } from '#domain/return-address';
+import { cleanReturnUrl, withToken } from '#domain/return-url';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { reportFailure } from '#flow/report-failure';
 import { NetworkError, RefusedError } from '#services/errors';
@@ -152,7 +152,7 @@ export async function prepareHandover(
   const { paymentUrl, token } = session;
   const here = new URL(host.path, host.client.pageBase).href;
   if (paymentUrl)
-    await setPaymentReturn(host.client, { policyId: policy.policyId, redirectTo: returnAddress(here) }, signal).catch(
+    await setPaymentReturn(host.client, { policyId: policy.policyId, redirectTo: cleanReturnUrl(here) }, signal).catch(
       (error: unknown) => {
         const failure = paymentFailureOf(error, 'paymentProcess');
         // The session has the payment page already: a refused return address does not stop the payment.

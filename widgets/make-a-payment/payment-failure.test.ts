@@ -13,17 +13,17 @@ test.each([
   ['a refusal with HTTP 409', refused('Closed for today', 409), { name: 'notPayable', message: 'Closed for today' }],
   ['a refusal with HTTP 500', refused('Closed today', 500), { name: 'unexpected', message: 'Closed today' }],
   ['a refusal with HTTP 429', refused('Call us', 429), { name: 'unexpected', message: 'Call us' }],
-  ['HTTP 500 that describes itself', new StatusError('lookup', 500, 'Out of memory'), { name: 'unexpected' }],
+  ['HTTP 500 with a technical message', new StatusError('lookup', 500, 'Out of memory'), { name: 'unexpected' }],
   ['HTTP 401', new StatusError('lookup', 401, 'Token has expired'), { name: 'unexpected' }],
   [
     'HTTP 422 with a message',
     new StatusError('lookup', 422, 'Closed today'),
     { name: 'notPayable', message: 'Closed today' },
   ],
-  ['a fault whose message is known', refused('Policy not found', 500), { name: 'policyNotFound' }],
-  ['a policy that nobody knows, with HTTP 404', refused('Policy not found', 404), { name: 'policyNotFound' }],
-  ['a response that cannot be read', new MalformedError('lookup'), { name: 'unexpected' }],
-  ['a status alone', new StatusError('lookup', 503), { name: 'unexpected' }],
+  ['a fault with a known message', refused('Policy not found', 500), { name: 'policyNotFound' }],
+  ['an unknown policy, with HTTP 404', refused('Policy not found', 404), { name: 'policyNotFound' }],
+  ['a malformed response', new MalformedError('lookup'), { name: 'unexpected' }],
+  ['only a status', new StatusError('lookup', 503), { name: 'unexpected' }],
   ['a broken connection', new NetworkError('lookup'), { name: 'offline' }],
 ])('explains %s', (_what, error, expected) => {
   const failure = paymentFailureOf(error, 'unexpected');

@@ -133,7 +133,7 @@ describe('a visitor without a known location', () => {
     ['gets no response', hangsUp],
     ['fails', says({}, 501)],
     ['is refused', 'refused'],
-    ['gets a response that cannot be read', says([])],
+    ['gets a malformed response', says([])],
   ])('shows that the location could not be looked up when the state lookup %s, and retries', async (_what, answer) => {
     const services = new FakeServices({ reverseGeocode: answer });
     const { violations } = await open({ services });
@@ -256,7 +256,7 @@ describe('the banner', () => {
 
 test.each([
   ['there are no offices', { offices: [] }],
-  ['the file of the offices cannot be loaded', { offices: [], officesSrc: 'ftp://agency.example/offices.json' }],
+  ['the office file cannot be loaded', { offices: [], officesSrc: 'ftp://agency.example/offices.json' }],
 ])('keeps the authored content when %s', async (_what, config) => {
   permissionIs('granted');
   const { container, host, failures } = await open({ config });

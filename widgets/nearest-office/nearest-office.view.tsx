@@ -7,8 +7,8 @@ import { isShallowEqual } from '#flow/shallow-equal';
 import { distanceText } from '#i18n/distance';
 import { format } from '#i18n/format';
 import type { Office } from '#offices/office';
-import { OfficePage } from '#offices/office-page.view';
-import { openingText } from '#offices/opening-text';
+import { OfficeCard } from '#offices/office-card.view';
+import { openStatusText } from '#offices/open-status-text';
 import { useNow } from '#offices/use-now';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { Button, opensElsewhere } from '#ui/button';
@@ -98,7 +98,7 @@ function Banner({ position, isOpen, offices, send, config, labels, host }: Banne
   const distance = format(labels.away, {
     distance: distanceText(kilometers, host.language, { one: labels.kilometer, other: labels.kilometers }),
   });
-  const opening = openingText(office, now, host.language, labels);
+  const opening = openStatusText(office, now, host.language, labels);
   return (
     <div className="cover-nearest" part="banner">
       <button
@@ -138,7 +138,7 @@ function Banner({ position, isOpen, offices, send, config, labels, host }: Banne
           <p className="cover-nearest-lead">
             {labels.title}, {distance}
           </p>
-          <OfficePage
+          <OfficeCard
             office={office}
             directions={config.directions}
             labels={labels}

@@ -5,13 +5,19 @@ import { errorOf } from '#domain/error-code';
 import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { withoutContentPath } from '#forms/native-form/content-path';
-import { authoredForm, authoredHidden, formTarget, sendingOf, targetProblem } from '#forms/native-form/form-target';
+import {
+  authoredForm,
+  authoredHiddenInputs,
+  formTarget,
+  sendingOf,
+  targetProblem,
+} from '#forms/native-form/form-target';
 import { authoredHoneypots, Honeypots, useHoneypotNames } from '#forms/native-form/honeypots.view';
 import { PostNotice } from '#forms/native-form/post-notice.view';
 import { UnsendableForm } from '#forms/native-form/unsendable-form.view';
+import { useInvalidFieldFocus } from '#forms/native-form/use-invalid-field-focus';
 import { useKeptInput } from '#forms/native-form/use-kept-input';
 import { useNativePost } from '#forms/native-form/use-native-post';
-import { useWrongFieldFocus } from '#forms/native-form/use-wrong-field-focus';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { useForm } from '#ui/form';
 import { QuestionPage } from '#ui/question-page';
@@ -42,7 +48,7 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
   // With the address of the author's own form, the email field also has the name in that form.
   const emailName = config.action || config.emailField !== defaultField ? config.emailField : own?.name || defaultField;
   // With the address of the author's own form, its hidden fields are sent too.
-  const hidden = (config.action ? [] : authoredHidden(element)).filter(
+  const hidden = (config.action ? [] : authoredHiddenInputs(element)).filter(
     ({ name }) => !Object.hasOwn(config.hidden, name),
   );
   const honeypots = useHoneypotNames({
@@ -77,7 +83,7 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
     },
     isReadOnly: isSending,
   });
-  useWrongFieldFocus({ root: host.root, summary: form.summary });
+  useInvalidFieldFocus({ root: host.root, summary: form.summary });
 
   return (
     <QuestionPage

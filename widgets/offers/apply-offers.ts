@@ -8,7 +8,7 @@ const placesOf = (placement: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[${attribute}="${CSS.escape(placement)}"]`),
 ];
 
-/** The names of the page's places. */
+/** The names of the page's placements. */
 export const placementsOnPage = (): string[] =>
   [...new Set([...document.querySelectorAll(`[${attribute}]`)].map((place) => place.getAttribute(attribute)!))].filter(
     (name) => /^[\w-]+$/.test(name),

@@ -48,17 +48,17 @@ function stopsIntervals() {
   return timers;
 }
 
-/** Waits without advancing the fake timers, as `expect.poll` would. */
+/** Waits without advancing the fake timers, unlike `expect.poll`. */
 async function standsStillUntil(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-test('fills the places that have an offer, shows the page, and restores its content on removal', async () => {
+test('fills the placements that have an offer, shows the page, and restores its content on removal', async () => {
   const { place, places, outcomes, services, bodyStyle, unmount } = await openOffers(new FakeServices());
   await expect.poll(() => outcomes).toEqual(['applied']);
   expect(place('hero').innerHTML).toBe('<p>Bundle <b>renters and auto</b> for less.</p>');
   expect(place('banner').innerHTML).toBe(own);
-  // The same place for another screen width.
+  // The same placement for another screen width.
   expect(places.lastElementChild!.innerHTML).toBe(place('hero').innerHTML);
   expect(isHidden()).toBe(false);
   expect(bodyStyle.isConnected).toBe(false);
@@ -82,7 +82,7 @@ test('sends one request for equal elements, and keeps the offers until the last 
   expect(warned()).toBe('');
 });
 
-test('sends another request for an element with other places, and restores the page’s own content once', async () => {
+test('sends another request for an element with other placements, and restores the page’s own content once', async () => {
   const { services, outcomes, place, unmount, besides } = await openOffers(
     new FakeServices(),
     { placements: ['hero', 'banner'] },
@@ -95,7 +95,7 @@ test('sends another request for an element with other places, and restores the p
   expect(place('hero').innerHTML).toBe(own);
 });
 
-test('checks every 30 milliseconds for a place that the page does not have yet', async () => {
+test('checks every 30 milliseconds for a placement that the page does not have yet', async () => {
   // Loaded before the timers are fake.
   await import('./offers.chunk.ts');
   const looks = stopsIntervals();
@@ -119,7 +119,7 @@ test('checks every 30 milliseconds for a place that the page does not have yet',
   expect(isHidden()).toBe(false);
 });
 
-test('reports places that the page lacks at the time limit, and keeps the offers that are shown', async () => {
+test('reports placements that the page lacks at the time limit, and keeps the offers that are shown', async () => {
   const services = new FakeServices({
     loadOffers: says({
       isSuccess: true,
@@ -165,7 +165,7 @@ test('never runs scripts of an offer', async () => {
 
 test.each([
   ['a refusal', says({ isSuccess: false, message: 'No' })],
-  ['an answer that cannot be read', says('<html>')],
+  ['a malformed response', says('<html>')],
 ])('shows the page’s own content after %s, and logs the failure', async (_what, answer) => {
   const { place, outcomes, bodyStyle, warned } = await openOffers(new FakeServices({ loadOffers: answer }));
   await expect.poll(() => outcomes).toEqual(['failed']);

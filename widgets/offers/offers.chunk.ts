@@ -7,7 +7,7 @@ import type { Visitor } from '#visitor/visitor';
 import { applyOffer, placementsOnPage } from './apply-offers.ts';
 import type { OffersConfig } from './offers.config.ts';
 import { type OffersEvent, offersMachine, type OffersSnapshot } from './offers.machine.ts';
-import { holdLeft, revealPage } from './page-hold.ts';
+import { hiddenTimeLeft, revealPage } from './page-hiding.ts';
 
 /** Milliseconds between two checks for a missing place (spec 3 §9). */
 const retryInterval = 30;
@@ -73,17 +73,17 @@ function startRequest({ config, host }: OffersPage, placements: readonly string[
         }),
         places: fromCallback<OffersEvent, readonly Offer[]>(({ sendBack, input }) => {
           let waiting = input;
-          const look = () => {
+          const check = () => {
             waiting = waiting.filter((offer) => {
               const undo = applyOffer(offer);
               if (undo) takeBack.push(undo);
               return undo === undefined;
             });
             missing = waiting;
-            if (waiting.length === 0) sendBack({ type: 'EVERY.PLACE.FILLED' });
+            if (waiting.length === 0) sendBack({ type: 'PLACEMENTS.FILLED' });
           };
-          const timer = setInterval(look, retryInterval);
-          look();
+          const timer = setInterval(check, retryInterval);
+          check();
           return () => clearInterval(timer);
         }),
       },
@@ -91,7 +91,7 @@ function startRequest({ config, host }: OffersPage, placements: readonly string[
     {
       input: {
         placements,
-        limit: Math.min(config.timeLimit, holdLeft(config.timeLimit) ?? config.timeLimit),
+        limit: Math.min(config.timeLimit, hiddenTimeLeft(config.timeLimit) ?? config.timeLimit),
       },
     },
   );

@@ -9,11 +9,11 @@ export interface OffersContext {
   limit: number;
 }
 
-export type OffersEvent = { type: 'EVERY.PLACE.FILLED' };
+export type OffersEvent = { type: 'PLACEMENTS.FILLED' };
 
 /**
- * Asking → placing → applied; failed or none when the page keeps its own content, late when a place does. Every end
- * shows the page.
+ * Loading → placing → applied; failed or none when the page keeps its own content, late when the time limit passes
+ * first. Every final state shows the page.
  */
 export const offersMachine = setup({
   types: {
@@ -40,14 +40,14 @@ export const offersMachine = setup({
   initial: 'waiting',
   states: {
     waiting: {
-      initial: 'asking',
+      initial: 'loading',
       after: { limit: 'late' },
       always: [
         { guard: 'nothingIsWanted', target: 'none' },
         { guard: 'timeIsUp', target: 'late' },
       ],
       states: {
-        asking: {
+        loading: {
           invoke: {
             id: 'offers',
             src: 'offers',
@@ -68,7 +68,7 @@ export const offersMachine = setup({
         // The page may not be complete yet.
         placing: {
           invoke: { id: 'places', src: 'places', input: ({ context }) => context.offers },
-          on: { 'EVERY.PLACE.FILLED': '#offers.applied' },
+          on: { 'PLACEMENTS.FILLED': '#offers.applied' },
         },
       },
     },

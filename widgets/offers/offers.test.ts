@@ -21,11 +21,11 @@ describe('the page', () => {
     ['late', () => new Promise<Offer[]>(() => undefined)],
     // The page never gets their places.
     ['late', () => Promise.resolve([offer])],
-  ])('keeps its own content and is shown: %s', async (outcome, answer) => {
+  ])('ends in the state %s', async (outcome, answer) => {
     expect(await outcomeOf(answer)).toBe(outcome);
   });
 
-  test('keeps its own content when it is already shown, or has no places', async () => {
+  test('keeps its own content when it is already shown, or no placements are requested', async () => {
     const never = () => new Promise<Offer[]>(() => undefined);
     expect(await outcomeOf(never, { placements: ['hero'], limit: 0 })).toBe('late');
     expect(await outcomeOf(never, { placements: [], limit: 1000 })).toBe('none');

@@ -4,7 +4,7 @@ import { useLatest } from '#flow/use-latest';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { LazyModule } from '#ui/lazy-module';
 import type { OffersConfig } from './offers.config.ts';
-import { revealPage } from './page-hold.ts';
+import { revealPage } from './page-hiding.ts';
 
 const chunk = new LazyModule(() => import('./offers.chunk.ts'));
 

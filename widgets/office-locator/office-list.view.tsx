@@ -3,9 +3,9 @@ import type { WidgetHost } from '#embed/runtime/define-widget';
 import { distanceText } from '#i18n/distance';
 import type { FollowedLink } from '#offices/follow-office';
 import { addressLines } from '#offices/office';
+import { OfficeCard } from '#offices/office-card.view';
 import { OpeningLine } from '#offices/office-details.view';
-import { OfficePage } from '#offices/office-page.view';
-import { openingText } from '#offices/opening-text';
+import { openStatusText } from '#offices/open-status-text';
 import { Icon } from '#ui/icon';
 import type { NearbyOffice } from './nearby-offices.ts';
 import type { OfficeLocatorConfig } from './office-locator.config.ts';
@@ -56,7 +56,7 @@ function OfficeItem({
     if (isOpen && item.current) scrollIntoList(item.current);
   }, [isOpen]);
 
-  const opening = openingText(office, now, host.language, labels);
+  const opening = openStatusText(office, now, host.language, labels);
   return (
     <li
       ref={item}
@@ -84,7 +84,7 @@ function OfficeItem({
       {opening && <OpeningLine opening={opening} />}
       {isOpen && (
         <div id={detailsId} className="cover-offices-more">
-          <OfficePage
+          <OfficeCard
             isBrief
             office={office}
             directions={config.directions}

@@ -9,7 +9,7 @@ import { format } from '#i18n/format';
 import { formatNumber } from '#i18n/number';
 import { plural } from '#i18n/plural';
 import type { FollowedLink } from '#offices/follow-office';
-import { OfficePage } from '#offices/office-page.view';
+import { OfficeCard } from '#offices/office-card.view';
 import { useNow } from '#offices/use-now';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
@@ -119,7 +119,7 @@ export function OfficeLocator(props: WidgetProps<OfficeLocatorConfig, OfficeLoca
         createPortal(
           <div className="cover-offices-info" lang={host.language}>
             <p className="cover-offices-info-name">{selected.name}</p>
-            <OfficePage
+            <OfficeCard
               office={selected}
               directions={config.directions}
               labels={labels}

@@ -5,7 +5,7 @@ import type { OutOfServiceView } from './out-of-service.connect.ts';
 import type { OutOfServiceEvent, OutOfServicePage } from './out-of-service.types.ts';
 import { type StateLink, stateLink } from './state-link.ts';
 
-// The link and the form work without the machine, so it loads behind them.
+// The link and the form work without the machine, so it loads in the background.
 const chunk = machineModule(() => import('./out-of-service.chunk.ts'));
 
 export interface OutOfService {
@@ -44,7 +44,7 @@ function viewAfter(view: OutOfServiceView, event: OutOfServiceEvent): OutOfServi
   return view;
 }
 
-/** Runs the machine while the widget is mounted. It loads behind the first view. */
+/** Runs the machine while the widget is mounted. It loads in the background. */
 export function useOutOfService(page: OutOfServicePage): OutOfService {
   const latest = useLatest(page);
   const [link] = useState(() => trustedStateLink(page));

@@ -208,7 +208,7 @@ describe('driver information', () => {
   test.each([
     ['of another make', { year: 2003, maker: 'Honda' }, '2003 Honda'],
     ['like the quoted car', { year: 2019, maker: 'TOYOTA', model: null }, '2019 TOYOTA RAV4'],
-    ['of which nothing is said', {}, '2019 Toyota RAV4'],
+    ['without other data', {}, '2019 Toyota RAV4'],
   ])('continues with a VIN without a model, %s', async (_what, detail, name) => {
     const services = new FakeServices({ ...noRow, detailByVin: says({ isSuccess: true, details: [detail] }) });
     const { sees } = await openPseudoBind({ services });
@@ -474,7 +474,7 @@ describe('a failure of the services', () => {
   });
 
   test.each([
-    ['cannot be read', says('nonsense'), 'malformed'],
+    ['is malformed', says('nonsense'), 'malformed'],
     ['ends the session', says({}, 401), 'expired'],
   ] as const)('shows a separate title and text for a response that %s', async (_what, answer, kind) => {
     const { sees } = await openPseudoBind({ services: new FakeServices({ ...noRow, driverByLicense: answer }) });
@@ -506,7 +506,7 @@ describe('a failure of the services', () => {
 });
 
 describe.each([
-  ['answers a web page', () => Promise.resolve(new Response('<p>Welcome</p>')), 'malformed'],
+  ['returns a web page', () => Promise.resolve(new Response('<p>Welcome</p>')), 'malformed'],
   ['answers HTTP 500', () => Promise.resolve(new Response('', { status: 500 })), 'unreachable'],
 ] as const)('a license check that %s', (_what, driverByLicense, kind) => {
   test.each([

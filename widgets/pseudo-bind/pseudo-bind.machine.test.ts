@@ -274,7 +274,7 @@ describe('the driver’s section', () => {
 
   it.each<[string, Parameters<typeof runPseudoBind>[0], number]>([
     ['the service rejects it', { responses: { followUp: new RefusedError('followUp') } }, 1],
-    ['the service answers a client error', { responses: { followUp: new StatusError('followUp', 400) } }, 1],
+    ['the service returns a client error', { responses: { followUp: new StatusError('followUp', 400) } }, 1],
     [
       'the carrier hides the additional drivers',
       { input: { config: withCarrier({ hideAdditionalDriverSection: true }) } },

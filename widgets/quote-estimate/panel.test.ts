@@ -21,11 +21,11 @@ const panel = ({ config = {}, estimate, place }: PanelInput) =>
 
 describe('the panel of a visitor', () => {
   test.each<[string, PanelInput, ReturnType<typeof panel>['phase'], string, string]>([
-    ['of whom nothing is known', {}, 'nothing', 'start', 'driver1'],
+    ['without known answers', {}, 'nothing', 'start', 'driver1'],
     ['whose zip code is known', { place: austin }, 'place', 'start', 'driver1'],
-    ['who has begun', { place: austin, estimate: begun }, 'answers', 'continue', 'driver2'],
+    ['who has started', { place: austin, estimate: begun }, 'answers', 'continue', 'driver2'],
     [
-      'who has nearly answered everything',
+      'who has answered nearly everything',
       { place: austin, estimate: nearlyAnswered },
       'answers',
       'continue',
@@ -36,7 +36,7 @@ describe('the panel of a visitor', () => {
     ['whose quotes are two days old', { estimate: priced(now, 2) }, 'old', 'quotes', 'quotes'],
     ['whose quotes are five days old', { estimate: priced(now, 5) }, 'expired', 'renew', 'quotes'],
     [
-      'who waits for quotes, or got none',
+      'who waits for quotes, or has none',
       { estimate: { ...nearlyAnswered, hash: 'quotes' } },
       'answers',
       'quotes',

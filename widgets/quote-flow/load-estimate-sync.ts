@@ -10,7 +10,7 @@ export function loadEstimateSync(actor: FlowActor, visitor: Visitor): () => void
   let isOver = false;
   let stop = () => undefined as void;
 
-  const look = async () => {
+  const check = async () => {
     const { driver, details, vehicles } = actor.getSnapshot().context.answers;
     const hasNothing = !driver && !details && vehicles.length === 0 && visitor.storage.get('estimate') === undefined;
     if (isAsked || hasNothing) return;
@@ -23,8 +23,8 @@ export function loadEstimateSync(actor: FlowActor, visitor: Visitor): () => void
     stop = loaded.syncEstimate(actor, visitor);
   };
 
-  const subscription = actor.subscribe(() => void look());
-  void look();
+  const subscription = actor.subscribe(() => void check());
+  void check();
   return () => {
     isOver = true;
     subscription.unsubscribe();

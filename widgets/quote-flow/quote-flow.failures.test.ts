@@ -10,7 +10,7 @@ const failures = [
   ['a service that takes too long', new TimeoutError('call'), { kind: 'unreachable' }],
   ['HTTP 503', new StatusError('call', 503), { kind: 'unreachable' }],
   ['HTTP 401', new StatusError('call', 401), { kind: 'expired' }],
-  ['a response that cannot be read', new MalformedError('call'), { kind: 'malformed' }],
+  ['a malformed response', new MalformedError('call'), { kind: 'malformed' }],
   [
     'a refusal, with the service’s message',
     new RefusedError('call', { reason: 'Closed on Sundays' }),

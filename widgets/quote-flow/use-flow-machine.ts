@@ -11,7 +11,7 @@ import type { FlowActor } from './quote-flow.machine.ts';
 import type { FlowEvent } from './quote-flow.types.ts';
 import { mayHaveSavedVisit } from './saved-visits.ts';
 
-// The machine loads behind the first step, which accepts typing before. No step is left without it and a token.
+// The machine loads in the background; the first step accepts typing before. No step is left without it and a token.
 const core = machineModule(() => import('./quote-flow.core.ts'));
 
 export interface FlowMachine extends FirstView {

@@ -108,7 +108,7 @@ describe('personal information', () => {
   });
 
   test.for([
-    ['is not known', new RefusedError('earlier', { status: 404 }), 'earlierNotFoundTitle', 0],
+    ['is unknown', new RefusedError('earlier', { status: 404 }), 'earlierNotFoundTitle', 0],
     ['cannot be loaded', new NetworkError('earlier'), 'earlierFailedTitle', 1],
   ] as const)('shows that an earlier transaction %s, with the phone', async ([_what, error, title, retries]) => {
     const link = { transactionId: 'earlier-1', carrierId: '' };
@@ -374,7 +374,7 @@ describe('coverage', () => {
 
   test.for([
     ['that are loading', silence, 'coverageLoading', false],
-    ['that are not loaded', new NetworkError('rentersCoverages'), 'coverageNotLoadedTitle', true],
+    ['that failed to load', new NetworkError('rentersCoverages'), 'coverageNotLoadedTitle', true],
     ['that do not exist', [], 'coverageNotOfferedTitle', true],
   ] as const)('explains coverages %s, with the phone except while loading', async ([_what, answer, text, hasPhone]) => {
     const { violations } = await drawRenters({ events: toCoverage, run: { responses: { coverages: answer } } });
@@ -623,8 +623,8 @@ describe('the purchase', () => {
   test.for([
     ['of the status', { status: statusOf('notCharged', 'The bank did not pay.') }, 'The bank did not pay.'],
     ['of the purchase', { purchase: { kind: 'refused', message: 'The card has expired.' } }, 'The card has expired.'],
-    ['of the page, which claim no charge', { purchase: { kind: 'refused', message: '' } }, en.failedText],
-  ] as const)('shows a failed purchase in the words %s, and takes another card', async ([_whose, responses, text]) => {
+    ['of the page, which does not claim a charge', { purchase: { kind: 'refused', message: '' } }, en.failedText],
+  ] as const)('shows a failure with the message %s, and takes another card', async ([_whose, responses, text]) => {
     const { sees, violations } = await drawsPurchase(responses);
     await sees(en.failedTitle);
     await expect.element(page.getByText(text)).toBeVisible();

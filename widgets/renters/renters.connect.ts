@@ -1,5 +1,5 @@
 import { type RentersCoverage, type RentersCoverageCode } from '#domain/renters-coverage';
-import { promptLooks } from '#flow/machine/polling';
+import { pollsBeforeLate } from '#flow/machine/polling';
 import { stepMetaOf } from '#flow/step-meta';
 import { personalDraft } from './personal/personal.answers.ts';
 import { chosenPlan, dueNowOf, installmentDayOf, zipLookupOf } from './renters.context.ts';
@@ -72,7 +72,7 @@ const noCoverages: readonly RentersCoverage[] = [];
 export type CoverageStatus = 'loading' | 'notLoaded' | 'notOffered' | 'choosing' | 'rating';
 
 export function connectCoverage(snapshot: RentersSnapshot) {
-  const { offered, ratingErrors, isRefused, ratingLooks, failure } = snapshot.context;
+  const { offered, ratingErrors, isRefused, ratingPolls, failure } = snapshot.context;
   const is = (state: 'notLoaded' | 'notOffered' | 'rating' | 'choosing' | 'notRated') =>
     snapshot.matches({ journey: { coverage: state } });
   const status: CoverageStatus = is('notLoaded')
@@ -89,7 +89,7 @@ export function connectCoverage(snapshot: RentersSnapshot) {
     coverages: offered?.coverages ?? noCoverages,
     errors: ratingErrors,
     isRefused,
-    isLate: ratingLooks >= promptLooks,
+    isLate: ratingPolls >= pollsBeforeLate,
     /** The service's message about coverages that were not loaded; may be empty. */
     reason: failure?.reason ?? '',
   };
@@ -140,10 +140,10 @@ export function connectPayment(snapshot: RentersSnapshot) {
 
 export function connectBuying(snapshot: RentersSnapshot) {
   const is = (state: 'pending' | 'notIssued') => snapshot.matches({ journey: { buying: state } });
-  const { looks, status } = snapshot.context;
+  const { polls, status } = snapshot.context;
   return {
     status: is('notIssued') ? ('notIssued' as const) : is('pending') ? ('pending' as const) : ('processing' as const),
-    isLate: looks >= promptLooks,
+    isLate: polls >= pollsBeforeLate,
     message: status?.outcome === 'notIssued' ? status.message : '',
   };
 }

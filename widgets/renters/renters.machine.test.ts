@@ -318,6 +318,24 @@ describe('the payment', () => {
     expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
   });
 
+  it('is not polled while the page is hidden, and is polled at once when the visitor returns', async () => {
+    const renters = runRenters({ responses: { progress: { isDone: false }, status: statusOf('pending') } });
+    await renters.go(...toPurchase);
+    await renters.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    await renters.wait(60);
+    expect(renters.timesAsked('progress')).toBe(1);
+    renters.responses.progress = { isDone: true };
+    await renters.sendFrom('visibility', { type: 'PAGE.SEEN' });
+    expect([renters.timesAsked('progress'), renters.timesAsked('status')]).toEqual([2, 1]);
+
+    await renters.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    await renters.wait(60);
+    expect(renters.timesAsked('status')).toBe(1);
+    renters.responses.status = statusOf('sold');
+    await renters.sendFrom('visibility', { type: 'PAGE.SEEN' });
+    expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
+  });
+
   it('stays pending while the status does not include an accepted purchase, and is never repeated', async () => {
     const renters = runRenters({ responses: { status: statusOf('notBegun') } });
     await renters.go(...toPurchase);
@@ -329,7 +347,7 @@ describe('the payment', () => {
   it.each([
     ['of the status', { status: statusOf('notCharged', 'The bank did not pay.') }],
     ['of the purchase', { purchase: { kind: 'refused', message: 'The bank did not pay.' } }],
-  ])('fails only in the words %s, and the next payment is a new one', async (_what, responses) => {
+  ])('fails only with the message %s, and the next payment is a new one', async (_what, responses) => {
     const renters = runRenters({ responses });
     await renters.go(...toPurchase);
     expect(renters.isIn({ journey: 'failed' })).toBe(true);

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { networkStates } from '#flow/machine/network.states';
+import { visibilityStates } from '#flow/machine/visibility.states';
 import { coverageStates } from './coverage/coverage.states.ts';
 import { buyingStates, paymentStates } from './payment/payment.states.ts';
 import { personalStates } from './personal/personal.states.ts';
@@ -21,6 +22,7 @@ export const rentersMachine = base.createMachine({
   },
   states: {
     network: networkStates,
+    page: visibilityStates,
     zip: zipStates,
 
     journey: {
@@ -40,7 +42,7 @@ export const rentersMachine = base.createMachine({
           always: [
             { guard: 'linkIsOfAnotherPolicy', target: 'loadingEarlier', actions: ['forgetVisit', 'startAnew'] },
             { guard: 'purchaseIsMade', target: 'confirmed' },
-            { guard: 'purchaseIsOpen', target: 'buying.looking' },
+            { guard: 'purchaseIsOpen', target: 'buying.polling' },
             { guard: 'earlierIsToBeLoaded', target: 'loadingEarlier' },
             { guard: 'startHasPassed', target: 'personal' },
             { guard: { type: 'wasIn', params: { section: 'payment' } }, target: 'resumingPayment' },

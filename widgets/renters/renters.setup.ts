@@ -1,4 +1,4 @@
-import { assign, raise, setup } from 'xstate';
+import { assign, raise, setup, stateIn } from 'xstate';
 import { randomId } from '#domain/random-id';
 import type { RentersChoice, RentersCoverage } from '#domain/renters-coverage';
 import type { RentersPlanCode, RentersRate } from '#domain/renters-plan';
@@ -8,7 +8,8 @@ import { type Draft, withoutDraft } from '#flow/drafts';
 import { type Failure, failureOf } from '#flow/machine/failure';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
-import { carrierDelay, promptLooks, repeatDelay } from '#flow/machine/polling';
+import { carrierDelay, pollsBeforeLate, repeatDelay } from '#flow/machine/polling';
+import { visibilityActor } from '#flow/machine/visibility-actor';
 import { withKnownAnswers } from '#forms/prefill/with-known-answers';
 import { isNothingFound, isRejected } from '#services/errors';
 import type { KeptCard } from '#services/renters/buy-renters';
@@ -35,9 +36,9 @@ import type {
 } from './renters.types.ts';
 
 /** Polls without a rate before a carrier's refusal counts, when the service does not say that all have answered. */
-const believedRefusals = 5;
+const pollsUntilRefused = 5;
 /** Status responses without a payment before the payment counts as not received; it may still arrive. */
-const believedLooks = 3;
+const pollsUntilNotReceived = 3;
 
 /** Reports a failure to the page; implemented in renters.actors.ts. */
 const fail: (args: unknown, params: { code: string; message: string }) => void = () => undefined;
@@ -76,6 +77,7 @@ export const base = setup({
 
   actors: {
     network: networkActor,
+    visibility: visibilityActor,
     entry: placeholderActor<Entry>(),
     earlier: placeholderActor<EarlierRentersAnswers, { transactionId: string; carrierId: string }>(),
     places: placeholderActor<ZipLookup, { zip: string }>(),
@@ -169,17 +171,17 @@ export const base = setup({
     prepareSubmission: assign(({ context }) => {
       const answers = JSON.stringify(ratedAnswers(context));
       return context.submission?.answers === answers
-        ? { ratingLooks: 0 }
+        ? { ratingPolls: 0 }
         : {
             submission: { id: randomId(), answers },
             transactionId: '',
             rate: undefined,
             plan: undefined,
-            ratingLooks: 0,
+            ratingPolls: 0,
           };
     }),
     rememberTransaction: assign((_, { transactionId }: { transactionId: string }) => ({ transactionId })),
-    countRatingLook: assign(({ context }) => ({ ratingLooks: context.ratingLooks + 1 })),
+    countRatingPoll: assign(({ context }) => ({ ratingPolls: context.ratingPolls + 1 })),
     rememberRate: assign((_, { rate }: { rate: RentersRate | undefined }) => ({ rate })),
     rememberRatingErrors: assign((_, { errors }: { errors: readonly string[] }) => ({
       ratingErrors: errors,
@@ -195,8 +197,8 @@ export const base = setup({
     closeFrame: assign({ frameUrl: '', cardProblem: undefined }),
     rememberCardProblem: assign((_, { message }: { message: string }) => ({ cardProblem: message })),
     rememberPurchase: assign((_, { purchase }: { purchase: PurchaseProgress }) => ({ purchase })),
-    countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
-    resetLooks: assign({ looks: 0 }),
+    countPoll: assign(({ context }) => ({ polls: context.polls + 1 })),
+    resetPolls: assign({ polls: 0 }),
     rememberStatus: assign((_, { status }: { status: RentersStatus }) => ({ status })),
     rememberSold: assign(({ context: { status } }) => ({
       purchase: 'sold' as const,
@@ -207,21 +209,21 @@ export const base = setup({
     /** Nothing was sent: the visitor may press Pay again. */
     rememberNotSent: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     /** Keeps the card of a payment that was not sent. */
-    keepCard: assign({ purchase: 'none', looks: 0 }),
+    keepCard: assign({ purchase: 'none', polls: 0 }),
     rememberRefusal: assign((_, { message }: { message: string }) => ({ refusal: message })),
     /** Nothing was charged: the next payment is a new one. */
-    endPayment: assign({ purchase: 'none', card: undefined, looks: 0, notReceived: '', followed: '' }),
+    endPayment: assign({ purchase: 'none', card: undefined, polls: 0, notReceived: '', followed: '' }),
     /** Follows the purchase of another tab. */
     followOtherRate: assign((_, { answer }: { answer: PurchaseAnswer }) => ({
       ...(answer.kind === 'otherRate' && { followed: answer.transactionId }),
       purchase: 'accepted' as const,
       card: undefined,
-      looks: 0,
+      polls: 0,
     })),
     /** The service has no payment, and a request may be lost. */
     rememberNotReceived: assign(({ context }) => ({
       purchase: 'none' as const,
-      looks: 0,
+      polls: 0,
       notReceived: transactionOf(context).transactionId,
     })),
     startAnew: assign(({ context }) => emptied(context)),
@@ -233,6 +235,7 @@ export const base = setup({
   },
 
   guards: {
+    pageIsHidden: stateIn({ page: 'hidden' }),
     purchaseIsOpen: ({ context }) => context.purchase === 'asked' || context.purchase === 'accepted',
     purchaseIsMade: ({ context }) => context.purchase === 'sold',
     /** A repeat customer who bought another policy on this device. */
@@ -258,14 +261,14 @@ export const base = setup({
     resultsHaveRate: (_, { results }: { results: RentersResults }) => results.rate !== undefined,
     /** If a service does not say whether every carrier has answered, a refusal counts after some more seconds. */
     resultsAreDone: ({ context }, { results: { progress } }: { results: RentersResults }) =>
-      progress === 'done' || (progress === 'answered' && context.ratingLooks >= believedRefusals),
+      progress === 'done' || (progress === 'answered' && context.ratingPolls >= pollsUntilRefused),
     pageIsTrusted: (_, { page }: { page: PartnerPage }) => page.isTrusted,
     cardIsKept: ({ context }) => context.card !== undefined,
     isAccepted: (_, { answer }: { answer: PurchaseAnswer }) => answer.kind === 'accepted',
     isRefusedAnswer: (_, { answer }: { answer: PurchaseAnswer }) => answer.kind === 'refused',
     isOfOtherRate: (_, { answer }: { answer: PurchaseAnswer }) => answer.kind === 'otherRate',
     isElsewhere: (_, { answer }: { answer: PurchaseAnswer }) => answer.kind === 'elsewhere',
-    isLate: ({ context }) => context.looks >= promptLooks,
+    isLate: ({ context }) => context.polls >= pollsBeforeLate,
     isDone: (_, { isDone }: { isDone: boolean }) => isDone,
     /** With these two outcomes there is no purchase to follow. */
     mayBeBought: (_, { status }: { status: RentersStatus }) =>
@@ -274,14 +277,14 @@ export const base = setup({
     isNotCharged: (_, { status }: { status: RentersStatus }) => status.outcome === 'notCharged',
     isNotIssued: (_, { status }: { status: RentersStatus }) => status.outcome === 'notIssued',
     wasNeverReceived: ({ context }, { status }: { status: RentersStatus }) =>
-      status.outcome === 'notBegun' && context.purchase === 'asked' && context.looks >= believedLooks - 1,
+      status.outcome === 'notBegun' && context.purchase === 'asked' && context.polls >= pollsUntilNotReceived - 1,
     failureMayPass: ({ context }) => context.failure?.kind === 'offline' || context.failure?.kind === 'unreachable',
   },
 
   delays: {
-    ratingDelay: ({ context }) => carrierDelay(context.ratingLooks),
-    progressDelay: ({ context }) => carrierDelay(context.looks),
-    lookDelay: ({ context: { looks, config } }) => repeatDelay({ seconds: config.reloadDelay, looks }),
+    ratingDelay: ({ context }) => carrierDelay(context.ratingPolls),
+    progressDelay: ({ context }) => carrierDelay(context.polls),
+    statusDelay: ({ context: { polls, config } }) => repeatDelay({ seconds: config.reloadDelay, polls }),
   },
 });
 

@@ -7,6 +7,7 @@ import type { StateCode } from '#domain/us-state';
 import type { DraftEvent, Drafts } from '#flow/drafts';
 import type { Failure } from '#flow/machine/failure';
 import type { NetworkEvent } from '#flow/machine/network-actor';
+import type { VisibilityEvent } from '#flow/machine/visibility-actor';
 import type { StepMeta as FlowStepMeta } from '#flow/step-meta';
 import type { KeptCard } from '#services/renters/buy-renters';
 import type { KnownAnswers } from '#visitor/known-answers';
@@ -105,7 +106,7 @@ export interface RentersContext extends Visit, RentersInput {
   /** The carriers' reasons for not selling the choice. */
   ratingErrors: readonly string[];
   isRefused: boolean;
-  ratingLooks: number;
+  ratingPolls: number;
   /** The partner's card form; empty until it is opened. */
   frameUrl: string;
   /** The card, in memory only. */
@@ -119,7 +120,7 @@ export interface RentersContext extends Visit, RentersInput {
   notReceived: string;
   status: RentersStatus | undefined;
   /** Consecutive status requests without an outcome. */
-  looks: number;
+  polls: number;
   /** The service's message when it refused to charge the card; may be empty. */
   refusal: string;
   failure: Failure | undefined;
@@ -146,7 +147,8 @@ export type RentersEvent =
   | { type: 'RESTARTED' }
   /** `isEarly`: typed before the machine was ready, into a form without the known answers. */
   | (DraftEvent<Form> & { isEarly?: boolean })
-  | NetworkEvent;
+  | NetworkEvent
+  | VisibilityEvent;
 
 /** The saved visit and the known answers that the machine starts with. */
 export interface Entry {

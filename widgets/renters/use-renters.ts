@@ -11,7 +11,7 @@ import type { PersonalView, ShellView } from './renters.connect.ts';
 import type { RentersActor } from './renters.machine.ts';
 import type { RentersEvent, RentersInput } from './renters.types.ts';
 
-// The form accepts typing while the machine loads behind it.
+// The form accepts typing while the machine loads in the background.
 const core = machineModule(() => import('./renters.core.ts'));
 
 /** The views of the shell and the first section. */
@@ -41,7 +41,7 @@ const firstView = (page: 'personal' | 'loading'): FirstView => ({
   },
 });
 
-/** Runs the machine while the widget is mounted. It loads behind the first form, and then takes over its events. */
+/** Runs the machine while the widget is mounted. It loads in the background, and then takes over the events of the first form. */
 export function useRenters(config: RentersConfig, host: WidgetHost): RunningRenters {
   const { visitor } = host;
   const latestHost = useLatest(host);

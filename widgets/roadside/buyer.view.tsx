@@ -7,7 +7,7 @@ import { useReport } from '#flow/use-report';
 import { useStates } from '#forms/states/use-states';
 import { canJoinWaitlist } from '#forms/waitlist/can-join-waitlist';
 import { stateOfZipError } from '#forms/zip-places/state-of-zip-error';
-import { usePlaceOfDraft } from '#forms/zip-places/use-place-of-draft';
+import { useSyncPlaceFields } from '#forms/zip-places/use-sync-place-fields';
 import { placeProblem } from '#forms/zip-places/zip-places';
 import { fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
@@ -27,11 +27,17 @@ import { type BuyerMode, buyerMode, buyerSchema } from './buyer.rules.ts';
 import { MembershipSummary } from './membership-summary.view.tsx';
 import type { RoadsidePageProps } from './roadside-page.types.ts';
 import type { RoadsidePage } from './roadside.connect.ts';
+import type { RunningRoadside } from './use-roadside.ts';
 
 type BuyerPage = Extract<RoadsidePage, { page: 'buyer' }>;
 
+interface BuyerProps extends RoadsidePageProps {
+  page: BuyerPage;
+  problem: RunningRoadside['shell']['problem'];
+}
+
 /** Who buys the membership (spec 2 §3.10). In a state that is not sold, the form joins the waitlist (§4.4). */
-export function Buyer({ page, ...props }: RoadsidePageProps & { page: BuyerPage }): ReactNode {
+export function Buyer({ page, problem, ...props }: BuyerProps): ReactNode {
   const { config, labels, host, send } = props;
   const states = useStates(host.language);
   const { offer, draft, zipPlaces, isZipLookedUp, isSending } = page;
@@ -56,7 +62,7 @@ export function Buyer({ page, ...props }: RoadsidePageProps & { page: BuyerPage 
   });
   const { values } = form;
 
-  usePlaceOfDraft(form, draft);
+  useSyncPlaceFields(form, draft);
 
   const mode = buyerMode(values, offer);
   const isClosed = mode === 'waitlist' && !canJoinWaitlist(host);
@@ -66,6 +72,7 @@ export function Buyer({ page, ...props }: RoadsidePageProps & { page: BuyerPage 
     'config',
     'There is no waitlist: set services.leadStore.url. Visitors of states that are not sold can only call.',
   );
+  const call = <CallButton text={labels.call} phone={config.phone || host.brand.phone} />;
   const zip = form.field('zip');
   const [place] = zipPlaces?.zip === values.zip ? zipPlaces.places : [];
   const isZipUnknown = placeProblem(values, zipPlaces) === 'zipUnknown';
@@ -180,7 +187,7 @@ export function Buyer({ page, ...props }: RoadsidePageProps & { page: BuyerPage 
         <Notice
           announces="politely"
           title={format(labels.waitlistTitle, { state: states.names[values.state as StateCode] })}
-          action={isClosed && <CallButton text={labels.call} phone={config.phone || host.brand.phone} />}
+          action={isClosed && call}
         >
           {labels[isClosed ? 'waitlistClosed' : 'waitlistText']}
         </Notice>
@@ -195,6 +202,7 @@ export function Buyer({ page, ...props }: RoadsidePageProps & { page: BuyerPage 
         width="medium"
       />
       <Checkbox {...form.field('hasConsented')} label={<RichText text={labels.consent} />} look="card" isRequired />
+      {problem?.kind === 'untrusted' && call}
     </QuestionPage>
   );
 }

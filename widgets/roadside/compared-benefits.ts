@@ -4,6 +4,7 @@ import type { RoadsideConfig } from './roadside.config.ts';
 /** A line of the comparison. */
 export interface ComparedBenefit {
   name: string;
+  /** The limit for each membership that includes the benefit; empty if there is none. */
   values: Partial<Record<MembershipType, string>>;
 }
 
@@ -16,7 +17,10 @@ export function comparedBenefits(
   configured: RoadsideConfig['comparison'],
 ): readonly ComparedBenefit[] {
   if (configured.length > 0) {
-    return configured.map(({ benefit, single, family }) => ({ name: benefit, values: { single, family } }));
+    return configured.map(({ benefit, single, family }) => ({
+      name: benefit,
+      values: { ...(single && { single }), ...(family && { family }) },
+    }));
   }
   const lines = new Map<string, ComparedBenefit>();
   for (const { type, benefits } of memberships) {

@@ -23,6 +23,9 @@ export function Comparison(props: ComparisonProps): ReactNode {
   const { offer, hasFailed, config, labels, host, chosen, send, onChoose, onClose } = props;
   const memberships = offer?.memberships ?? [];
   const lines = comparedBenefits(memberships, config.comparison);
+  // A service that names no benefit of a membership does not say that it includes none.
+  const textWithout = (benefits: readonly unknown[]) =>
+    config.comparison.length > 0 || benefits.length > 0 ? labels.notIncluded : labels.notStated;
   return (
     <Dialog
       isOpen
@@ -63,8 +66,8 @@ export function Comparison(props: ComparisonProps): ReactNode {
             {lines.map(({ name, values }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {memberships.map(({ type }) => (
-                  <td key={type}>{values[type] || labels.notIncluded}</td>
+                {memberships.map(({ type, benefits }) => (
+                  <td key={type}>{values[type] === '' ? labels.included : (values[type] ?? textWithout(benefits))}</td>
                 ))}
               </tr>
             ))}

@@ -103,6 +103,22 @@ describe('the choice of a membership', () => {
     ]);
   });
 
+  test('shows a benefit without a limit as included, and states nothing where the service names no benefits', async () => {
+    const [single, family] = offer.memberships;
+    const sold = {
+      ...offer,
+      memberships: [
+        { ...single!, benefits: [{ name: 'Lockout', value: '' }] },
+        { ...family!, benefits: [] },
+      ],
+    };
+    await drawRoadside({ run: { offer: sold } });
+    await button(en.compare).click();
+    await expect
+      .element(page.getByRole('dialog').getByRole('row').last())
+      .toHaveTextContent(`Lockout${en.included}${en.notStated}`);
+  });
+
   test('waits for the prices, shows when they cannot be loaded, and continues once they are', async () => {
     const { visit, sees, violations } = await drawRoadside({ run: { offer: new NetworkError('prepareRoadside') } });
     await expect.element(page.getByText(en.unreachableTitle)).toBeVisible();
@@ -207,6 +223,8 @@ describe('the buyer', () => {
     await expect.element(page.getByText(en[title])).toBeVisible();
     await expect.element(page.getByText(text ? en[text] : 'We are closed today.')).toBeVisible();
     await expect.element(textbox(en.email)).toHaveValue(draft.email);
+    // Its text asks for a call.
+    expect(call().elements()).toHaveLength(title === 'untrustedTitle' ? 1 : 0);
     expect(await violations()).toEqual([]);
     visit.responses.enrollment = silence;
     await button(en.retry).click();

@@ -19,7 +19,7 @@ export const newContext = ({ input }: { input: RoadsideInput }): RoadsideContext
   zipAsked: '',
   zipPlaces: undefined,
   transaction: undefined,
-  looks: 0,
+  polls: 0,
   destination: undefined,
   problem: undefined,
 });

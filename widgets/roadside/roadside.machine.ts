@@ -98,7 +98,7 @@ const pendingStates = roadside.createStateConfig({
     },
     waiting: {
       on: { 'PAGE.HIDDEN': 'away' },
-      after: { lookPause: { guard: 'isLookedAtAgain', target: '#roadside.journey.consulting' } },
+      after: { statusDelay: { guard: 'isPolledAgain', target: '#roadside.journey.consulting' } },
     },
     /** Another page, tab or window is in front. */
     away: {

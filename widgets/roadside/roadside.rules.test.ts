@@ -100,8 +100,8 @@ it('compares the configured benefits, or else those of the service, without dupl
     { name: 'Towing', values: { single: 'Up to 15 miles', family: 'Up to 25 miles' } },
     { name: 'Lockout', values: { family: 'Up to $100' } },
   ]);
-  expect(comparedBenefits(offer.memberships, [{ benefit: 'Fuel', single: '1', family: '2' }])).toEqual([
-    { name: 'Fuel', values: { single: '1', family: '2' } },
+  expect(comparedBenefits(offer.memberships, [{ benefit: 'Fuel', single: '1', family: '' }])).toEqual([
+    { name: 'Fuel', values: { single: '1' } },
   ]);
 });
 

@@ -40,7 +40,7 @@ const placeholder = (): void => undefined;
 const modeOf = (context: RoadsideContext, draft: BuyerDraft) => buyerMode(draft, offerOf({ ...context, draft }));
 
 /** The maximum number of automatic status requests for a payment. */
-const mostLooks = 12;
+const mostPolls = 12;
 
 export const roadside = setup({
   types: {
@@ -83,8 +83,8 @@ export const roadside = setup({
     enrollmentIsPaid: (_, { result }: { result: EnrollmentResult }) => result.kind === 'paid',
     isConfirmed: (_, { transaction }: { transaction: RoadsideTransaction }) => transaction.outcome === 'confirmed',
     isDeclined: (_, { transaction }: { transaction: RoadsideTransaction }) => transaction.outcome === 'declined',
-    isLookedAtAgain: ({ context }) =>
-      context.transactionId !== '' && context.problem === undefined && context.looks < mostLooks,
+    isPolledAgain: ({ context }) =>
+      context.transactionId !== '' && context.problem === undefined && context.polls < mostPolls,
     /** The visit has ended with what is shown: a membership, or the waitlist. */
     visitIsOver: ({ context }) => context.transactionId === '' || isOwnTransaction(context),
     /** The visitor's state is unknown, so the transaction may be at the other services. */
@@ -95,7 +95,7 @@ export const roadside = setup({
 
   delays: {
     /** The pause between two status requests of an undecided payment. */
-    lookPause: ({ context: { looks } }) => repeatDelay({ seconds: 3, looks }),
+    statusDelay: ({ context: { polls } }) => repeatDelay({ seconds: 3, polls }),
   },
 
   actions: {
@@ -134,7 +134,7 @@ export const roadside = setup({
             pending: result.pending,
             transactionId: result.pending.transactionId,
             transaction: undefined,
-            looks: 0,
+            polls: 0,
           }
         : {
             transaction: result.transaction,
@@ -145,19 +145,19 @@ export const roadside = setup({
     rememberTransaction: assign(({ context }, { transaction }: { transaction: RoadsideTransaction }) => ({
       transaction,
       problem: undefined,
-      looks: transaction.outcome === 'pending' ? context.looks + 1 : 0,
+      polls: transaction.outcome === 'pending' ? context.polls + 1 : 0,
     })),
     rememberProblem: assign((_, { error }: { error: unknown }) => ({
       problem: error instanceof PaymentPageError ? { kind: error.kind } : failureOf(error),
     })),
     forgetProblem: assign({ problem: undefined }),
     /** The visitor continues with another payment than that of the address. */
-    forgetTransaction: assign({ transactionId: '', transaction: undefined, looks: 0, isAtOtherServices: false }),
+    forgetTransaction: assign({ transactionId: '', transaction: undefined, polls: 0, isAtOtherServices: false }),
     /** The visit has another payment than that of the address. */
     returnToVisit: assign(({ context: { step, pending } }) => ({
       transactionId: step === 'payment' ? (pending?.transactionId ?? '') : '',
       transaction: undefined,
-      looks: 0,
+      polls: 0,
       isAtOtherServices: false,
     })),
     askOtherServices: assign({ isAtOtherServices: true }),

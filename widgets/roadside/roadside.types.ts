@@ -71,7 +71,7 @@ export interface RoadsideContext extends RoadsideVisit, RoadsideInput {
   /** The last response about the transaction. */
   transaction: RoadsideTransaction | undefined;
   /** The number of status requests without a decision. */
-  looks: number;
+  polls: number;
   destination: Destination<'payment'> | undefined;
   problem: Problem | undefined;
 }

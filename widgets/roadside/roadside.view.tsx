@@ -72,7 +72,7 @@ function Page({ page, problem, ...props }: PageProps): ReactNode {
         <LazyBoundary module={laterPages} texts={labels}>
           {({ Buyer, Result }) =>
             page.page === 'buyer' ? (
-              <Buyer {...props} page={page} />
+              <Buyer {...props} page={page} problem={problem} />
             ) : (
               <Result {...props} page={page} problem={problem} />
             )

@@ -1,9 +1,9 @@
-import { returnAddress } from '#domain/return-address';
+import { cleanReturnUrl } from '#domain/return-url';
 import { isTransactionName } from './transaction-in.ts';
 
 /** The address that the payment page returns to: this page, without a transaction and without personal data. */
 export function returnUrlOf(page: string): string {
-  const url = new URL(returnAddress(page));
+  const url = new URL(cleanReturnUrl(page));
   removeFrom(url);
   return url.href;
 }

@@ -10,7 +10,7 @@ import type { RoadsideEvent } from './roadside.types.ts';
 import { hasSavedVisit, prepareVisit, saveEarlyMembership } from './saved-visit.ts';
 import { transactionIn } from './transaction-in.ts';
 
-// The first choice works without the machine, which loads behind it.
+// The first step works without the machine, which loads in the background.
 const core = machineModule(() => import('./roadside.core.ts'));
 
 export interface RunningRoadside {

@@ -154,7 +154,7 @@ test('shows each password by its own toggle', async () => {
 test.each([
   ['a common password', 'commonPassword', en.commonPassword],
   [
-    'words of the service',
+    'a message of the service',
     says({ isSuccess: false, message: 'Not one of your last three.' }),
     'Not one of your last three.',
   ],

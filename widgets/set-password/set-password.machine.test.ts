@@ -36,7 +36,7 @@ it('sets the password before the stored link is loaded', async () => {
 });
 
 it.each([
-  ['there is none', false],
+  ['there is no link', false],
   ['storage cannot be read', new Error('denied')],
 ])('is on the missing-link page when %s', async (_what, resetLink) => {
   const visit = run({ resetLink });
@@ -46,9 +46,9 @@ it.each([
 
 it.each([
   ['a common password', new RefusedError('setPassword', { response: { code: 'commonPassword' } }), 'refused'],
-  ['a refusal with words', new RefusedError('setPassword', { reason: 'Not one of your last three.' }), 'refused'],
+  ['a refusal with a message', new RefusedError('setPassword', { reason: 'Not one of your last three.' }), 'refused'],
   ['a service that is down', new StatusError('setPassword', 503), 'unreachable'],
-  ['an answer that cannot be read', new MalformedError('setPassword'), 'malformed'],
+  ['a malformed response', new MalformedError('setPassword'), 'malformed'],
 ])('returns to the form after %s, and another try may succeed', async (_what, error, kind) => {
   const visit = run({ newPassword: error });
   await visit.go(submit);
@@ -88,7 +88,7 @@ test.each<[string, Error, string | undefined]>([
     'commonPassword',
   ],
   [
-    'a code in other letters',
+    'a code in another case',
     new RefusedError('setPassword', { response: { code: 'COMMON_PASSWORD' } }),
     'commonPassword',
   ],
@@ -96,8 +96,8 @@ test.each<[string, Error, string | undefined]>([
   ['401', new StatusError('setPassword', 401), 'linkExpired'],
   ['404', new RefusedError('setPassword', { status: 404 }), 'linkExpired'],
   ['410', new StatusError('setPassword', 410), 'linkExpired'],
-  ['words about a token', new RefusedError('setPassword', { reason: 'The token has expired.' }), 'linkExpired'],
-  ['words about a used link', new RefusedError('setPassword', { reason: 'Este enlace ya fue usado.' }), 'linkExpired'],
+  ['text about a token', new RefusedError('setPassword', { reason: 'The token has expired.' }), 'linkExpired'],
+  ['text about a used link', new RefusedError('setPassword', { reason: 'Este enlace ya fue usado.' }), 'linkExpired'],
   ...[
     'Invalid token',
     'Token inválido',
@@ -123,8 +123,8 @@ test.each<[string, Error, string | undefined]>([
       [reason, new RefusedError('setPassword', { status: 400, reason }), undefined] as [string, Error, undefined],
   ),
   ['no link', new LinkMissingError(), 'linkExpired'],
-  ['other words', new RefusedError('setPassword', { reason: 'Too much like the last one.' }), undefined],
-  ['no answer in time', new TimeoutError('setPassword'), undefined],
+  ['another message', new RefusedError('setPassword', { reason: 'Too much like the last one.' }), undefined],
+  ['a timeout', new TimeoutError('setPassword'), undefined],
 ])('reads %s as the cause %s of a refusal', (_what, error, refusal) => {
   expect(failureOfNewPassword(error).refusal).toBe(refusal);
 });

@@ -6,7 +6,7 @@ import { hasResetLink } from './reset-link.ts';
 import type { SetPasswordView } from './set-password.connect.ts';
 import type { SetPasswordEvent, SetPasswordPage } from './set-password.types.ts';
 
-// The form works without the machine, so the machine loads behind it.
+// The form works without the machine, so the machine loads in the background.
 const chunk = machineModule(() => import('./set-password.chunk.ts'));
 
 export interface SetPasswordState {
@@ -29,7 +29,7 @@ const form = {
 const firstView = ({ host }: SetPasswordPage): SetPasswordView =>
   typeof location === 'undefined' || hasResetLink(host) ? form : { page: 'linkMissing' };
 
-/** Runs the machine while the widget is mounted. It loads behind the first view. */
+/** Runs the machine while the widget is mounted. It loads in the background. */
 export function useSetPassword(page: SetPasswordPage): SetPasswordState {
   const latest = useLatest(page);
   const { signInPage, forgotPasswordPage } = page.config;

@@ -28,7 +28,7 @@ async function loadRemembered({ config, host }: SignInPage): Promise<RememberedS
 /** Milliseconds that a write may take before the sign-in continues without it. */
 const longestWrite = 2000;
 
-/** Remembers a customer who chose to be remembered, and forgets any other. */
+/** Remembers a customer who chose to be remembered, and drops the record of any other. */
 async function keepSignIn({ config, host }: SignInPage, { email, password, isRemembered }: SignInForm): Promise<void> {
   const record = rememberedSignIn(host.visitor);
   accountEmail(host.visitor).drop();

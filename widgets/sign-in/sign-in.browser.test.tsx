@@ -89,7 +89,7 @@ test.each([
   ['the event change, and sends the form', 'change', (form: HTMLFormElement) => form.requestSubmit()],
   ['no event, and sends the form', undefined, (form: HTMLFormElement) => form.requestSubmit()],
   ['no event, and calls submit() of the form', undefined, (form: HTMLFormElement) => form.submit()],
-])('signs in by a password manager that fills with %s', async (_how, type, send) => {
+])('signs in with a password manager: %s', async (_how, type, send) => {
   const { services, container } = await open();
   send(fillAsManager(container, type));
   await expect
@@ -106,7 +106,7 @@ test('treats values from a password manager like typed ones', async () => {
   await expect.element(password()).toHaveValue('Example1!');
 });
 
-test('exposes no values when an extension submits the form without its event', async () => {
+test('exposes no values when a browser extension submits without a submit event', async () => {
   const { container } = await open();
   const form = fillAsManager(container, 'input');
   // The fields that the browser would post.
@@ -140,7 +140,7 @@ test.each([
   await expect.poll(() => remembered(opened)).toEqual(left);
 });
 
-test('hides what was typed while the page is left and restored', async () => {
+test('hides typed values from `pagehide` until `pageshow`', async () => {
   const { container } = await open();
   await userEvent.fill(email, 'alex@example.com');
   window.dispatchEvent(new Event('pagehide'));
@@ -187,7 +187,7 @@ test.each([
   ['a service that is down', says({ message: 'Not implemented' }, 501), en.unreachable],
   ['a broken connection', hangsUp, en.unreachable],
   ['a refusal about an outage', says({ isSuccess: false, message: 'Service is not available' }), en.unreachable],
-  ['an answer without a token', says({ isSuccess: true }), en.malformed],
+  ['a response without a token', says({ isSuccess: true }), en.malformed],
   ['a web page', () => Promise.resolve(new Response('<!doctype html><p>Hello')), en.malformed],
 ])('shows what can be done after %s, and keeps what was typed', async (_what, response, text) => {
   const { violations } = await open({ services: new FakeServices({ signIn: response }) });
@@ -229,7 +229,7 @@ test('counts down after too many tries, announces the start and the end, and sen
   await expect.element(button(en.submit)).not.toHaveAttribute('aria-disabled');
 });
 
-test('remembers only the address, for the next visit', async () => {
+test('remembers only the email address', async () => {
   const first = await open();
   await rememberMe.click({ force: true });
   await signIn();

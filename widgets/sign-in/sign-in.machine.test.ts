@@ -52,7 +52,7 @@ describe('signing in', () => {
     ['401', new StatusError('signIn', 401), 'refused'],
     ['a service that is down', new StatusError('signIn', 503), 'unreachable'],
     ['a broken connection', new NetworkError('signIn'), 'unreachable'],
-    ['an answer that cannot be read', new MalformedError('signIn'), 'malformed'],
+    ['a malformed response', new MalformedError('signIn'), 'malformed'],
   ])('returns to the form after %s, and another try may succeed', async (_what, error, kind) => {
     const visit = run({ signIn: error });
     await visit.go(submit);

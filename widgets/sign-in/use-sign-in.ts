@@ -5,7 +5,7 @@ import { machineModule, useLazyMachine } from '#flow/use-lazy-machine';
 import type { SignInView } from './sign-in.connect.ts';
 import type { SignInEvent, SignInPage } from './sign-in.types.ts';
 
-// The form works without the machine, so the machine loads behind it.
+// The form works without the machine, so the machine loads in the background.
 const chunk = machineModule(() => import('./sign-in.chunk.ts'));
 
 export interface SignInState {
@@ -25,7 +25,7 @@ const form = {
 } as const satisfies SignInView;
 const staying = { page: 'signedIn', status: 'staying', email: '' } as const satisfies SignInView;
 
-/** Runs the machine while the widget is mounted. It loads behind the first view. */
+/** Runs the machine while the widget is mounted. It loads in the background. */
 export function useSignIn(page: SignInPage): SignInState {
   const latest = useLatest(page);
   const { welcomePage, forgotPasswordPage, createAccountPage } = page.config;

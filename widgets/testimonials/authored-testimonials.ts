@@ -17,7 +17,7 @@ export function authoredTestimonials(element: HTMLElement): Testimonial[] {
     const caption = figure.querySelector('figcaption');
     const around = caption?.cloneNode(true) as Element | undefined;
     const marked = around?.querySelector('cite, b, strong');
-    marked?.remove();
+    marked?.replaceWith();
     const name = lineOf(marked ?? around);
     const detail = marked ? lineOf(around).replace(/^[,–—·\s]+/, '') : '';
     if (quote) written.push({ quote, name, ...(detail && { detail }) });

@@ -7,13 +7,13 @@ interface PlayerFrameProps {
   title: string;
   /** The visitor pressed the button, so the player takes the focus. */
   takesFocus: boolean;
-  /** The player sent no sign of life, its address returned an error, or the page's policy blocks it. */
+  /** The player neither loaded nor sent a message, its address returned an error, or the page's policy blocks it. */
   onMissing: (reason: string) => void;
   /** The player runs, perhaps after it was reported as missing. */
-  onThere: () => void;
+  onLoaded: () => void;
 }
 
-/** Milliseconds after which a player without a sign of life is missing. */
+/** Milliseconds after which a player that has neither loaded nor sent a message counts as missing. */
 const loadLimit = 10_000;
 
 /** The HTTP status of the page in a frame; 0 when the browser does not expose it, for example for another origin. */
@@ -47,7 +47,7 @@ export function PlayerFrame(props: PlayerFrameProps): ReactNode {
     };
     const arrive = () => {
       stop();
-      latest().onThere();
+      latest().onLoaded();
     };
     const limit = setTimeout(() => {
       latest().onMissing(`Nothing was heard of the player on ${origin}.`);

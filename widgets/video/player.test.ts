@@ -30,7 +30,7 @@ test.each([
   expect(player!.page).toBe(`https://www.youtube.com/watch?v=M7lc1UVf-VE${start && `&t=${start.slice(6)}s`}`);
 });
 
-test('plays after a press, on the host without cookies', () => {
+test('in facade mode, builds a youtube-nocookie.com URL with autoplay', () => {
   const facade = playerOf(
     { videoId: 'M7lc1UVf-VE', playerUrl: '', playerReports: false, mode: 'facade' },
     undefined,

@@ -54,7 +54,7 @@ export function playerOf(
   const url = new URL(`/embed/${id}`, playerOrigin);
   const start = !videoId && link ? startInLink(link) : 0;
   if (start > 0) url.searchParams.set('start', String(start));
-  // Without a press of the visitor nothing plays by itself.
+  // Autoplay only in facade mode, where the visitor has pressed the button.
   if (mode === 'facade') url.searchParams.set('autoplay', '1');
   for (const [name, value] of [
     ['rel', '0'],

@@ -37,7 +37,7 @@ test('shows a button, and after one press a player that has the focus', async ()
   expect(width / height).toBeCloseTo(540 / 320, 1);
 });
 
-test('takes its video and name from the authored link', async () => {
+test('takes video and title from the authored link', async () => {
   await openVideo(
     {},
     '<a href="/videos">All videos</a> <a href="https://youtu.be/M7lc1UVf-VE">Hail, and what to do</a>',
@@ -45,12 +45,12 @@ test('takes its video and name from the authored link', async () => {
   await expect.element(play('Hail, and what to do')).toBeVisible();
 });
 
-test('takes its name from any authored link when the configuration has the player', async () => {
+test('takes the title from any authored link if `playerUrl` is configured', async () => {
   await openVideo({ playerUrl }, '<a href="/videos/1">Hail, and what to do</a>');
   await expect.element(play('Hail, and what to do')).toBeVisible();
 });
 
-test('shows its name when the picture does not load', async () => {
+test('shows the video title when the poster does not load', async () => {
   const { root } = await openVideo({ playerUrl, videoTitle: 'Hail', posterSrc: '/no-such-poster.jpg' });
   await expect.poll(() => root.querySelector('.cover-video-title')?.textContent).toBe('Hail');
   expect(root.querySelector('img')).toBeNull();
@@ -69,7 +69,7 @@ test('removes the message about a missing player when the player loads late', as
   expect(failures).toEqual(['config']);
 });
 
-test('treats a reporting player as missing until its message arrives, whatever page its address shows', async () => {
+test('reports a player with `playerReports` as missing after 10 seconds without its message, even after `load`', async () => {
   const { frame, root, failures, warned } = await openVideo({ playerUrl, playerReports: true, videoTitle: 'Hail' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -44,7 +44,7 @@ export function Video({ config, labels, host }: VideoProps): ReactNode {
             title={title}
             takesFocus={isActive}
             onMissing={setMissing}
-            onThere={() => setMissing(undefined)}
+            onLoaded={() => setMissing(undefined)}
           />
         ) : (
           <button

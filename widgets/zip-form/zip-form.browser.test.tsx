@@ -165,7 +165,7 @@ describe('a visitor with a zip code', () => {
   });
 
   test.each([
-    ['that cannot be read', { isQuoteAvaliable: 'perhaps' }, 200, 'We could not read the answer of our service.'],
+    ['that is malformed', { isQuoteAvaliable: 'perhaps' }, 200, 'We could not read the answer of our service.'],
     ['with status 410', {}, 410, 'Your session has expired. Please try again.'],
     ['with status 403', {}, 403, 'Our service could not accept your ZIP code.'],
     ['with status 503', { message: 'Object reference not set' }, 503, 'We could not check your ZIP code.'],

@@ -7,7 +7,7 @@ import type { SessionWarningEvent, SessionWarningPage } from './session-warning.
 type Implementations = Parameters<typeof sessionWarningMachine.provide>[0];
 
 /** Milliseconds until the next check of the clock: when the warning is due, and then every second. */
-export function untilNextLook(secondsLeft: number, warningSeconds: number): number {
+export function untilNextCheck(secondsLeft: number, warningSeconds: number): number {
   const untilWarning = secondsLeft - warningSeconds * 1000;
   return untilWarning > 0 ? untilWarning : secondsLeft % 1000 || 1000;
 }
@@ -22,24 +22,24 @@ export const sessionWarningActors = (page: () => SessionWarningPage): Implementa
     watch: fromCallback<SessionWarningEvent>(({ sendBack }) => {
       const { read, subscribe } = accountSession(page().host);
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const look = () => {
+      const check = () => {
         clearTimeout(timer);
         const { host, warningSeconds } = page();
         const [session, now] = [read(), host.visitor.now()];
         sendBack({ type: 'SESSION.READ', session, now, warningSeconds });
         if (session.status === 'signedIn')
-          timer = setTimeout(look, untilNextLook(session.expiresAt - now, warningSeconds));
+          timer = setTimeout(check, untilNextCheck(session.expiresAt - now, warningSeconds));
       };
-      look();
-      const unsubscribe = subscribe(look);
+      check();
+      const unsubscribe = subscribe(check);
       // After a page was hidden or a device has slept, timers are late.
-      document.addEventListener('visibilitychange', look);
-      addEventListener('pageshow', look);
+      document.addEventListener('visibilitychange', check);
+      addEventListener('pageshow', check);
       return () => {
         clearTimeout(timer);
         unsubscribe();
-        document.removeEventListener('visibilitychange', look);
-        removeEventListener('pageshow', look);
+        document.removeEventListener('visibilitychange', check);
+        removeEventListener('pageshow', check);
       };
     }),
 

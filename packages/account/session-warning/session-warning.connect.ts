@@ -20,12 +20,12 @@ export type SessionWarningView =
 export function connectSessionWarning(snapshot: SessionWarningSnapshot): SessionWarningView {
   const { context } = snapshot;
   if (snapshot.matches('ended')) return { status: 'ended', isTimeUp: snapshot.matches({ ended: 'timeIsUp' }) };
-  const isExtending = snapshot.matches({ present: 'extending' });
-  if (!isExtending && !snapshot.matches({ present: 'asking' })) return { status: 'hidden' };
+  const isExtending = snapshot.matches({ signedIn: 'extending' });
+  if (!isExtending && !snapshot.matches({ signedIn: 'asking' })) return { status: 'hidden' };
   return {
     status: 'asking',
     secondsLeft: secondsLeft(context),
-    from: context.askedAt,
+    from: context.secondsWhenAsked,
     isExtending,
     failure: context.failure?.kind,
   };

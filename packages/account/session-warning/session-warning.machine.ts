@@ -17,38 +17,38 @@ const endsWhileExtending = {
   ],
 } as const;
 
-/** away → watching → asking ⇄ extending → watching, or ended, or leaving → away. */
+/** signedOut → watching → asking ⇄ extending → watching, or ended, or signingOut → signedOut. */
 export const sessionWarningMachine = sessionWarning.createMachine({
   id: 'sessionWarning',
   context: {
     warningSeconds: 0,
     expiresAt: undefined,
     now: 0,
-    askedAt: 0,
+    secondsWhenAsked: 0,
     isRenewed: false,
     failure: undefined,
   },
   invoke: { id: 'watch', src: 'watch' },
-  initial: 'away',
+  initial: 'signedOut',
   states: {
     /** Nobody is signed in. */
-    away: {
-      id: 'away',
+    signedOut: {
+      id: 'signedOut',
       on: {
         'SESSION.READ': {
           guard: { type: 'customerIsSignedIn', params: reading },
-          target: 'present',
+          target: 'signedIn',
           actions: remember,
         },
       },
     },
 
-    present: {
+    signedIn: {
       on: {
         'SESSION.READ': [
           { guard: { type: 'timeIsUp', params: reading }, target: '#timeIsUp' },
           // The customer has signed out, in this tab or another one.
-          { guard: { type: 'nobodyIsSignedIn', params: reading }, target: '#away' },
+          { guard: { type: 'nobodyIsSignedIn', params: reading }, target: '#signedOut' },
           { actions: remember },
         ],
       },
@@ -78,12 +78,12 @@ export const sessionWarningMachine = sessionWarning.createMachine({
           entry: 'rememberAsking',
           // Another tab has extended the session.
           always: { guard: 'warningIsNotDue', target: 'watching' },
-          on: { 'STAY.CHOSEN': 'extending', 'LEAVE.CHOSEN': 'leaving' },
+          on: { 'STAY.CHOSEN': 'extending', 'LEAVE.CHOSEN': 'signingOut' },
         },
 
         extending: {
           entry: 'forgetFailure',
-          on: { ...endsWhileExtending, 'LEAVE.CHOSEN': 'leaving' },
+          on: { ...endsWhileExtending, 'LEAVE.CHOSEN': 'signingOut' },
           invoke: {
             id: 'extension',
             src: 'extension',
@@ -96,16 +96,16 @@ export const sessionWarningMachine = sessionWarning.createMachine({
         },
 
         /** The widget signs the customer out. */
-        leaving: {},
+        signingOut: {},
       },
     },
 
     ended: {
       on: {
-        'NOTICE.CLOSED': 'away',
+        'NOTICE.CLOSED': 'signedOut',
         'SESSION.READ': {
           guard: { type: 'customerIsSignedIn', params: reading },
-          target: 'present',
+          target: 'signedIn',
           actions: remember,
         },
       },

@@ -45,7 +45,7 @@ export const sessionWarning = setup({
       const isDue = secondsLeft({ expiresAt, now }) <= warningSeconds;
       return { expiresAt, now, warningSeconds, isRenewed: context.isRenewed && isDue };
     }),
-    rememberAsking: assign({ askedAt: ({ context }) => secondsLeft(context) }),
+    rememberAsking: assign({ secondsWhenAsked: ({ context }) => secondsLeft(context) }),
     rememberRenewal: assign({ isRenewed: true }),
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
     forgetFailure: assign({ failure: undefined }),

@@ -5,7 +5,7 @@ import { machineEvents } from '#flow/testing/machine-events';
 import { runMachine, silence } from '#flow/testing/run-machine';
 import { NetworkError, SessionEndedError, StatusError } from '#services/errors';
 import type { Session } from '../session.ts';
-import { untilNextLook } from './session-warning.actors.ts';
+import { untilNextCheck } from './session-warning.actors.ts';
 import { connectSessionWarning } from './session-warning.connect.ts';
 import { sessionWarningMachine } from './session-warning.machine.ts';
 
@@ -66,7 +66,7 @@ describe('session warning', () => {
     await reads(endsIn(100));
     await reads(signedOut, 10);
     expect(view()).toEqual({ status: 'hidden' });
-    expect(isIn('away')).toBe(true);
+    expect(isIn('signedOut')).toBe(true);
   });
 
   test('extends the session on a press, and asks again before its new end', async () => {
@@ -132,7 +132,7 @@ describe('session warning', () => {
       await reads(endsIn(100), 1);
       expect(view()).toEqual({ status: 'hidden' });
       await reads(signedOut, 2);
-      expect(isIn('away')).toBe(true);
+      expect(isIn('signedOut')).toBe(true);
     }
   });
 
@@ -203,6 +203,6 @@ test.each([
   [119_300, 120, 300],
   [120_001, 120, 1],
   [0, 120, 1000],
-])('schedules for %s ms left and a warning at %s seconds a check in %s ms', (left, warningSeconds, expected) => {
-  expect(untilNextLook(left, warningSeconds)).toBe(expected);
+])('with %s ms left and a warning at %s seconds, checks again in %s ms', (left, warningSeconds, expected) => {
+  expect(untilNextCheck(left, warningSeconds)).toBe(expected);
 });

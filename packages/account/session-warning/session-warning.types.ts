@@ -15,8 +15,8 @@ export interface SessionWarningContext {
   expiresAt: number | undefined;
   /** The time of the last check of the clock, in epoch milliseconds. */
   now: number;
-  /** Seconds that were left when the customer was asked. */
-  askedAt: number;
+  /** The seconds left when the warning appeared. */
+  secondsWhenAsked: number;
   /** The session was extended because too little time was left to ask, so the customer is asked next. */
   isRenewed: boolean;
   /** Why the extension failed. */

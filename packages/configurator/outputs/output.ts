@@ -10,11 +10,11 @@ export type OutputForm = (typeof outputForms)[number];
  * Where a piece of code belongs: on every page of the site, in the settings of a plugin, at the widget's position, in a
  * module, or in a file.
  */
-export type PiecePlace = 'site' | 'pluginSettings' | 'widget' | 'module' | 'file';
+export type SnippetTarget = 'site' | 'pluginSettings' | 'widget' | 'module' | 'file';
 
 /** A piece of code to copy. */
 export interface OutputPiece {
-  place: PiecePlace;
+  place: SnippetTarget;
   text: string;
 }
 

@@ -17,7 +17,7 @@ import { readSnippet } from '../snippets/read-snippet.ts';
 import { configurationsOf } from '../testing/configurations.ts';
 import { configOfBlock } from './block-attributes.ts';
 import { outputSource } from './output-source.ts';
-import { type OutputForm, outputForms, type OutputPiece, type PiecePlace } from './output.ts';
+import { type OutputForm, outputForms, type OutputPiece, type SnippetTarget } from './output.ts';
 import { writeOutput } from './write-output.ts';
 
 /** 10,000 runs in total in the long tier. */
@@ -101,7 +101,7 @@ async function readAsPage(
   const element =
     document.querySelector<HTMLElement>(`cover-${widget}, [data-covermount="${widget}"]`) ??
     document.createElement(`cover-${widget}`);
-  const pieceAt = (wanted: PiecePlace) => pieces.find(({ place }) => place === wanted)?.text;
+  const pieceAt = (wanted: SnippetTarget) => pieces.find(({ place }) => place === wanted)?.text;
   const settings = pieceAt('pluginSettings');
   if (settings !== undefined) {
     // As the plugin prints it.
@@ -151,7 +151,7 @@ const brandOf = (project: Project): PageReading['brand'] =>
   );
 
 describe.each(widgetNames)('%s', (widget) => {
-  test('keeps its configuration in every form, on a page and pasted again', async () => {
+  test('every output format restores the configuration, on a page and pasted back', async () => {
     const schemas = await loadSchemas(widget);
     const projects = fc.record({
       config: configurationsOf(schemas.json, fileOf),

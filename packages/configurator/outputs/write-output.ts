@@ -1,4 +1,4 @@
-import { elementForm, escapeText, inside, pageForms, plainForm, type Snippet } from '#configuration/snippet';
+import { elementSnippet, escapeText, inside, pageForms, plainForm, type Snippet } from '#configuration/snippet';
 import { asObject, type JsonObject } from '../json.ts';
 import { blockAttributes } from './block-attributes.ts';
 import { literal } from './literal.ts';
@@ -70,7 +70,7 @@ function contentAsHtl(html: string): string {
 const writers: Readonly<Record<OutputForm, (source: OutputSource) => OutputPiece[]>> = {
   element: (source) => [
     sitePiece(source, source.page, false),
-    { place: 'widget', text: elementForm(source.widget, source.config, source.content) },
+    { place: 'widget', text: elementSnippet(source.widget, source.config, source.content) },
   ],
   div: (source) => [
     sitePiece(source, source.page, true),
@@ -78,7 +78,7 @@ const writers: Readonly<Record<OutputForm, (source: OutputSource) => OutputPiece
   ],
   pageBlock: (source) => [
     sitePiece(source, wholePage(source), false),
-    { place: 'widget', text: elementForm(source.widget, {}, source.content) },
+    { place: 'widget', text: elementSnippet(source.widget, {}, source.content) },
   ],
   // The project's bundler loads the style sheet.
   mount: ({ widget, config, content, page, version }) => [

@@ -126,7 +126,7 @@ describe('a damaged snippet', () => {
   test.each([
     ['curly quotes around attributes', '<cover-zip-form quote-page=“/q”></cover-zip-form>', 'repaired curlyAttributes'],
     ['HTML written as text', '&lt;cover-zip-form quote-page="/q"&gt;&lt;/cover-zip-form&gt;', 'repaired encoded'],
-    ['an element without an end', '<cover-zip-form quote-page="/q"><a href="/q">Quote', 'repaired unclosed'],
+    ['an unclosed element', '<cover-zip-form quote-page="/q"><a href="/q">Quote', 'repaired unclosed'],
     [
       'a misspelled widget',
       '<cover-zipform quote-page="/q"></cover-zipform>',

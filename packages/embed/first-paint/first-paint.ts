@@ -204,7 +204,7 @@ export interface Followed {
   watch(load: () => void): () => void;
 }
 
-/** True for the address of an image. False with another scheme than http, https and data, such as `javascript:`. */
+/** True for an address that an image may load: relative, http, https or data. False with another scheme than http, https and data, such as `javascript:`. */
 export const isImageAddress = (address: unknown): address is string =>
   typeof address === 'string' && !/^(?!https?:|data:)[^/?#]*:/i.test(address);
 

@@ -59,6 +59,20 @@ test.each([
   expect(form.notice()).toBeNull();
 });
 
+test('removes its notice on a page where an old library has replaced `remove` of elements', () => {
+  const remove = vi.spyOn(Element.prototype, 'remove').mockImplementation(() => {
+    throw new TypeError('Failed to execute removeChild');
+  });
+  onTestFinished(() => remove.mockRestore());
+  online.mockReturnValue(false);
+  const form = draw();
+  form.press();
+  form.failsToLoad();
+  expect(form.notice()).not.toBeNull();
+  form.end();
+  expect(form.notice()).toBeNull();
+});
+
 test('explains a press made after the failure, with the author’s labels', () => {
   online.mockReturnValue(false);
   const form = draw({ labels: { offlineText: 'We wait here.', en: { 'offline-text': 'We wait.' } } });

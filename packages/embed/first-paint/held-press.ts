@@ -116,11 +116,11 @@ export function explainHeldPress({ container, sources, phone, ...form }: FirstPa
     }, longestWait);
   };
   for (const type of ['submit', 'click']) container.addEventListener(type, onPress, { signal });
-  // Input after a press cancels it.
-  container.addEventListener('input', () => isHeld() || notice.remove(), { signal });
+  // Input after a press cancels it. Not `remove()`, which old libraries replace on every element.
+  container.addEventListener('input', () => isHeld() || notice.replaceWith(), { signal });
   addEventListener('offline', update, { signal });
   // The offline message is no longer true.
-  addEventListener('online', () => notice.remove(), { signal });
+  addEventListener('online', () => notice.replaceWith(), { signal });
   // The press may have happened before this module loaded.
   onPress();
   return {
@@ -131,7 +131,7 @@ export function explainHeldPress({ container, sources, phone, ...form }: FirstPa
     end(successors) {
       listening.abort();
       clearTimeout(slow);
-      notice.remove();
+      notice.replaceWith();
       const field = successors && container.querySelector<Control>(controls);
       // oxlint-disable-next-line no-restricted-properties -- The focus may be anywhere on the page by now.
       if (!field || document.activeElement !== document.body) return;

@@ -11,9 +11,9 @@ const draw = (html: string): Control[] => {
 };
 
 test.each([
-  ['a box without a value', '<input type="checkbox" name="ok">'],
+  ['a checkbox without a value', '<input type="checkbox" name="ok">'],
   [
-    'one box of a group',
+    'one checkbox of a group',
     '<input type="checkbox" name="a" value="1"><input type="checkbox" name="a" value="2" data-entered>',
   ],
   ['a radio button', '<input type="radio" name="a" value="1"><input type="radio" name="a" value="2" data-entered>'],

@@ -7,7 +7,7 @@ for (const isolation of ['shadow', 'light'] as const) {
   test.each([
     ['without a style', null],
     ['with an empty style', ''],
-    ['with a height of its own', 'min-height: 10px;'],
+    ['with a height', 'min-height: 10px;'],
   ])(`leaves the style attribute of an element %s unchanged (${isolation})`, (_what, written) => {
     const element = document.createElement('cover-example');
     if (written !== null) element.setAttribute('style', written);

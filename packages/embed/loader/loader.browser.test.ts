@@ -144,7 +144,7 @@ test('renders a widget whose requests were cancelled on leaving its page, once t
   expect(left).toHaveBeenCalledTimes(1);
 });
 
-test('retries the files of a form in use on a press and after 2, 4 and 8 seconds, with one error event', async () => {
+test('while a form is in use, retries its failed files after 2, 4 and 8 seconds and on a press, and emits one error event', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const errors = vi.fn();
   loadFile.mockRejectedValue(new TypeError('Importing a module script failed.'));

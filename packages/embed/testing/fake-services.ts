@@ -6,7 +6,7 @@ import { documentedCalls } from '#services/contract/documented-calls';
 export type FakeResponse = string | (() => Promise<Response>);
 
 /** A received request. */
-export interface Received {
+export interface ReceivedRequest {
   id: string;
   /** The variant of the services that received it. */
   variant: ServiceVariant;
@@ -40,7 +40,7 @@ const pathOf: Record<Server, string> = {
 
 /** Fake services that return the examples of the contracts, or a test's own responses. */
 export class FakeServices {
-  readonly received: Received[] = [];
+  readonly received: ReceivedRequest[] = [];
   #isOffline = false;
 
   /** @param responses by call id; other calls return their first example. */
@@ -75,7 +75,7 @@ export class FakeServices {
     dispatchEvent(new Event('online'));
   }
 
-  requestsOf(id: string): readonly Received[] {
+  requestsOf(id: string): readonly ReceivedRequest[] {
     return this.received.filter((request) => request.id === id);
   }
 

@@ -26,14 +26,14 @@ test.each([
 test.each([
   ['a code', new RefusedError('quote', { reason: 'E1042 RATE_ENGINE_TIMEOUT' }), 'refused'],
   ['a single word', new RefusedError('quote', { reason: 'nope' }), 'refused'],
-  ['the name of a status', new StatusError('quote', 403, 'Forbidden'), 'refused'],
-  ['the name of a status in a refusal', new RefusedError('quote', { reason: '404 - Not Found.' }), 'refused'],
+  ['a status text', new StatusError('quote', 403, 'Forbidden'), 'refused'],
+  ['a status text in a refusal', new RefusedError('quote', { reason: '404 - Not Found.' }), 'refused'],
   [
-    'words of a program',
+    'a technical message',
     new RefusedError('quote', { reason: 'Object reference not set to an instance of an object.' }),
     'refused',
   ],
-  ['words about a token', new StatusError('quote', 401, 'Token expired'), 'expired'],
+  ['a message about a token', new StatusError('quote', 401, 'Token expired'), 'expired'],
 ])('does not show %s to the visitor', (_, error, kind) => {
   expect(failureOf(error, true)).toEqual({ kind });
 });

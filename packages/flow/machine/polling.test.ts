@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assign, setup, stateIn } from 'xstate';
 import { runMachine } from '../testing/run-machine.ts';
 import { placeholderActor } from './placeholder-actor.ts';
-import { carrierDelay, pollDelay, pollPause, pollTimeLeft, promptLooks, repeatDelay } from './polling.ts';
+import { carrierDelay, pollDelay, pollPause, pollTimeLeft, pollsBeforeLate, repeatDelay } from './polling.ts';
 import { visibilityActor } from './visibility-actor.ts';
 import { visibilityStates } from './visibility.states.ts';
 
@@ -15,17 +15,17 @@ describe('pollDelay', () => {
     [{ seconds: 20, attempts: 1, mostSeconds: 60 }, 40],
     [{ seconds: 20, attempts: 2, mostSeconds: 60 }, 60],
     [{ seconds: 20, attempts: 4000, mostSeconds: 60 }, 60],
-  ])('computes for %j a pause of %i seconds', (growth, seconds) => {
+  ])('%j is a pause of %i seconds', (growth, seconds) => {
     expect(pollDelay(growth)).toBe(seconds * 1000);
   });
 });
 
-it('polls a carrier every second, and every five seconds once it takes long', () => {
-  expect([0, promptLooks - 1, promptLooks, 500].map(carrierDelay)).toEqual([1000, 1000, 5000, 5000]);
+it('polls a carrier every second, and every five seconds after 30 polls', () => {
+  expect([0, pollsBeforeLate - 1, pollsBeforeLate, 500].map(carrierDelay)).toEqual([1000, 1000, 5000, 5000]);
 });
 
 it('doubles the pause of a repeated call from the second one on, up to a minute', () => {
-  const pauses = [0, 1, 2, 3, 9].map((looks) => repeatDelay({ seconds: 3, looks }));
+  const pauses = [0, 1, 2, 3, 9].map((polls) => repeatDelay({ seconds: 3, polls }));
   expect(pauses).toEqual([3000, 3000, 6000, 12_000, 60_000]);
 });
 
@@ -37,22 +37,22 @@ describe('pollTimeLeft', () => {
 
 const machine = setup({
   types: {
-    context: {} as { looks: number },
+    context: {} as { polls: number },
     events: {} as { type: 'PAGE.HIDDEN' } | { type: 'PAGE.SEEN' },
   },
-  actors: { visibility: visibilityActor, look: placeholderActor<void>() },
-  delays: { pollDelay: ({ context }) => pollDelay({ seconds: 2, attempts: context.looks - 1 }) },
-  guards: { pageIsHidden: stateIn({ page: 'hidden' }), isLate: ({ context }) => context.looks >= 3 },
-  actions: { countLook: assign({ looks: ({ context }) => context.looks + 1 }) },
+  actors: { visibility: visibilityActor, call: placeholderActor<void>() },
+  delays: { pollDelay: ({ context }) => pollDelay({ seconds: 2, attempts: context.polls - 1 }) },
+  guards: { pageIsHidden: stateIn({ page: 'hidden' }), isLate: ({ context }) => context.polls >= 3 },
+  actions: { countPoll: assign({ polls: ({ context }) => context.polls + 1 }) },
 }).createMachine({
-  context: { looks: 0 },
+  context: { polls: 0 },
   type: 'parallel',
   states: {
     page: visibilityStates,
     poll: {
       initial: 'asking',
       states: {
-        asking: { entry: 'countLook', invoke: { id: 'look', src: 'look', onDone: 'pausing' } },
+        asking: { entry: 'countPoll', invoke: { id: 'call', src: 'call', onDone: 'pausing' } },
         pausing: { ...pollPause('pollDelay'), onDone: [{ guard: 'isLate', target: 'late' }, { target: 'asking' }] },
         late: {},
       },
@@ -63,7 +63,7 @@ const machine = setup({
 function poll() {
   return runMachine(machine, {
     input: undefined,
-    responses: { look: undefined },
+    responses: { call: undefined },
     callbacks: ['visibility'],
   });
 }
@@ -73,15 +73,15 @@ describe('pollPause', () => {
     const { go, wait, timesAsked, isIn } = poll();
     await go();
     await wait(1.5);
-    expect(timesAsked('look')).toBe(1);
+    expect(timesAsked('call')).toBe(1);
     await wait(0.5);
-    expect(timesAsked('look')).toBe(2);
+    expect(timesAsked('call')).toBe(2);
     await wait(3.5);
-    expect(timesAsked('look')).toBe(2);
+    expect(timesAsked('call')).toBe(2);
     await wait(0.5);
-    expect(timesAsked('look')).toBe(3);
+    expect(timesAsked('call')).toBe(3);
     await wait(8);
-    expect([timesAsked('look'), isIn({ poll: 'late' })]).toEqual([3, true]);
+    expect([timesAsked('call'), isIn({ poll: 'late' })]).toEqual([3, true]);
   });
 
   it('makes no call while the page is hidden, and one at once if the visitor returns after the pause', async () => {
@@ -89,9 +89,9 @@ describe('pollPause', () => {
     await go();
     await sendFrom('visibility', { type: 'PAGE.HIDDEN' });
     await wait(60);
-    expect(timesAsked('look')).toBe(1);
+    expect(timesAsked('call')).toBe(1);
     await sendFrom('visibility', { type: 'PAGE.SEEN' });
-    expect(timesAsked('look')).toBe(2);
+    expect(timesAsked('call')).toBe(2);
   });
 
   it('makes no early call if the visitor returns before the pause is over', async () => {
@@ -100,8 +100,8 @@ describe('pollPause', () => {
     await sendFrom('visibility', { type: 'PAGE.HIDDEN' });
     await sendFrom('visibility', { type: 'PAGE.SEEN' });
     await wait(1);
-    expect(timesAsked('look')).toBe(1);
+    expect(timesAsked('call')).toBe(1);
     await wait(1);
-    expect(timesAsked('look')).toBe(2);
+    expect(timesAsked('call')).toBe(2);
   });
 });

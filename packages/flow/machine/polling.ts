@@ -27,14 +27,14 @@ export const pollDelay = ({
  * Calls of a poll for a carrier's answer, one per second, after which the visitor reads that it takes longer than
  * usual.
  */
-export const promptLooks = 30;
+export const pollsBeforeLate = 30;
 
 /** Milliseconds between two calls of such a poll: a slow carrier is polled less often (spec 2 §7.3: each second). */
-export const carrierDelay = (looks: number): number => pollDelay({ seconds: looks < promptLooks ? 1 : 5 });
+export const carrierDelay = (polls: number): number => pollDelay({ seconds: polls < pollsBeforeLate ? 1 : 5 });
 
 /** Milliseconds before a call is repeated: doubled from the second repetition on, up to one minute. */
-export const repeatDelay = ({ seconds, looks }: { seconds: number; looks: number }): number =>
-  pollDelay({ seconds, attempts: Math.max(looks - 1, 0), mostSeconds: 60 });
+export const repeatDelay = ({ seconds, polls }: { seconds: number; polls: number }): number =>
+  pollDelay({ seconds, attempts: Math.max(polls - 1, 0), mostSeconds: 60 });
 
 /**
  * Milliseconds until a poll that started at `since` gives up; negative afterwards. Used as `after` of the state that

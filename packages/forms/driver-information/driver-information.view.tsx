@@ -27,7 +27,7 @@ type Values = { licenseNumber: string; birthDate: DateParts; hasPaperlessConsent
   [Field in CarField]?: string;
 };
 
-/** How a flow asks for the miles that each car is driven a year, which may stay empty. */
+/** The optional question about annual mileage, asked for each car. */
 export interface MileageQuestion {
   /** `{vehicle}` is replaced. */
   label: string;

@@ -22,7 +22,7 @@ export function sendingOf(element: HTMLElement, action: string): Omit<PostTarget
 }
 
 /** The hidden fields of the author's own form. Their values may change until it is sent. */
-export const authoredHidden = (element: HTMLElement): HTMLInputElement[] => [
+export const authoredHiddenInputs = (element: HTMLElement): HTMLInputElement[] => [
   ...(authoredForm(element)?.querySelectorAll<HTMLInputElement>('input[type=hidden][name]') ?? []),
 ];
 

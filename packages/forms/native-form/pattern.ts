@@ -87,17 +87,17 @@ class Parser {
   }
 
   #group(): Piece {
-    const isLook = this.#next('?=');
-    const isNegative = !isLook && this.#next('?!');
+    const isLookahead = this.#next('?=');
+    const isNegative = !isLookahead && this.#next('?!');
     if (/^\?<[=!]/.test(this.source.slice(this.#at))) throw new PatternError('it looks behind');
-    if (!isLook && !isNegative && !this.#next('?:')) {
+    if (!isLookahead && !isNegative && !this.#next('?:')) {
       const [name = ''] = /^\?<\w+>/.exec(this.source.slice(this.#at)) ?? [];
       this.#at += name.length;
       if (this.source[this.#at] === '?') throw new PatternError('it has a group of an unknown kind');
     }
     const inside = this.#alternatives();
     this.#next(')');
-    if (!isLook && !isNegative) return inside;
+    if (!isLookahead && !isNegative) return inside;
     const program = programOf(inside);
     return (outer) => void outer.push({ kind: 'look', program, isNegative });
   }
@@ -166,7 +166,7 @@ class StepsSpent extends Error {}
 /** Follows all paths through a program in parallel: a text is read once, however the expression is nested. */
 class Run {
   #steps = 0;
-  readonly #looks = new Map<Instruction, Map<number, boolean>>();
+  readonly #lookaheads = new Map<Instruction, Map<number, boolean>>();
   constructor(readonly characters: readonly string[]) {}
 
   /** Whether the program matches from an index, or from any. */
@@ -202,14 +202,14 @@ class Run {
       if (instruction.kind === 'jump') open.push(instruction.to);
       else if (instruction.kind === 'split') open.push(instruction.first, instruction.second);
       else if (instruction.kind === 'assert' && instruction.holds(at, this.characters)) open.push(index + 1);
-      else if (instruction.kind === 'look' && this.#looksAhead(instruction, at) !== instruction.isNegative)
+      else if (instruction.kind === 'look' && this.#matchesLookahead(instruction, at) !== instruction.isNegative)
         open.push(index + 1);
     }
   }
 
-  #looksAhead(look: Instruction & { kind: 'look' }, at: number): boolean {
-    const results = this.#looks.get(look) ?? new Map<number, boolean>();
-    this.#looks.set(look, results);
+  #matchesLookahead(look: Instruction & { kind: 'look' }, at: number): boolean {
+    const results = this.#lookaheads.get(look) ?? new Map<number, boolean>();
+    this.#lookaheads.set(look, results);
     const found = results.get(at) ?? this.matches(look.program, at, false);
     results.set(at, found);
     return found;

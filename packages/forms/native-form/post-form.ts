@@ -8,13 +8,13 @@ export interface PostTarget {
   enctype?: string;
 }
 
-/** Posts fields as an HTML form does. The browser leaves the page for the answer. */
+/** Posts fields as an HTML form does. The browser navigates to the response. */
 export function postForm(
   root: ShadowRoot | HTMLElement,
   target: PostTarget,
   fields: Iterable<readonly [name: string, value: string]>,
 ): void {
-  root.querySelector(`form[name="${formName}"]`)?.remove();
+  root.querySelector(`form[name="${formName}"]`)?.replaceWith();
   const form = document.createElement('form');
   Object.assign(form, { name: formName, method: 'post', hidden: true, ...target });
   for (const [name, value] of fields) {

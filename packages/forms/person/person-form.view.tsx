@@ -21,7 +21,7 @@ import type { ZipView } from '../zip-lookup/zip-lookup.connect.ts';
 import { isZipRefused, type ZipProblem, zipProblem } from '../zip-lookup/zip-lookup.rules.ts';
 import type { ZipEvent } from '../zip-lookup/zip-lookup.types.ts';
 import { stateOfZipError } from '../zip-places/state-of-zip-error.ts';
-import { usePlaceOfDraft } from '../zip-places/use-place-of-draft.ts';
+import { useSyncPlaceFields } from '../zip-places/use-sync-place-fields.ts';
 import type { PersonDraft } from './person-draft.ts';
 import { personSchema } from './person.schema.ts';
 
@@ -106,7 +106,7 @@ export function usePersonForm(options: PersonFormOptions): PersonForm {
   });
   const { values } = form;
 
-  usePlaceOfDraft(form, draft);
+  useSyncPlaceFields(form, draft);
 
   const submit = form.submit(onSubmit);
   const zipInput = useRef<HTMLInputElement>(null);

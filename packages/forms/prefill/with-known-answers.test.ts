@@ -6,21 +6,21 @@ const home = { street: '100 Sample St', apartment: '4', zip: '78701', city: 'Aus
 const away = { street: '200 Example Ave', zip: '75201', city: 'Dallas', state: 'TX' };
 
 it.each([
-  ['fills in what is empty', {}, {}, { firstName: 'Alex', ...home }, { firstName: 'Alex', ...home }],
+  ['fills in empty fields', {}, {}, { firstName: 'Alex', ...home }, { firstName: 'Alex', ...home }],
   [
-    'keeps what was typed',
+    'keeps typed text',
     { firstName: 'Al' },
     {},
     { firstName: 'Alex', email: 'a@b.example' },
     { firstName: 'Al', email: 'a@b.example' },
   ],
-  ['keeps what was emptied', { firstName: '' }, { firstName: 'Alex' }, { firstName: 'Alex' }, { firstName: '' }],
-  ['follows a correction', { firstName: 'Alx' }, { firstName: 'Alx' }, { firstName: 'Alex' }, { firstName: 'Alex' }],
-  ['keeps what is no longer known', { firstName: 'Alex' }, { firstName: 'Alex' }, {}, { firstName: 'Alex' }],
+  ['keeps emptied fields', { firstName: '' }, { firstName: 'Alex' }, { firstName: 'Alex' }, { firstName: '' }],
+  ['applies a correction', { firstName: 'Alx' }, { firstName: 'Alx' }, { firstName: 'Alex' }, { firstName: 'Alex' }],
+  ['keeps answers that are no longer known', { firstName: 'Alex' }, { firstName: 'Alex' }, {}, { firstName: 'Alex' }],
   ['completes an address of the same zip code', { zip: '78701', city: 'Austin', state: 'TX' }, {}, home, home],
-  ['follows to another address as a whole, without the old apartment', home, home, away, away],
+  ['replaces the whole address, without the old apartment', home, home, away, away],
   [
-    'keeps the street where only the place is still known',
+    'keeps the street if only the place is still known',
     home,
     home,
     { zip: '78701', city: 'Austin', state: 'TX' },
@@ -28,7 +28,7 @@ it.each([
   ],
   ['does not mix two addresses', { zip: '78701' }, {}, away, { ...empty, zip: '78701' }],
   [
-    'does not put a typed street into another city',
+    'does not combine a typed street with another city',
     { ...home, street: '1 Other St' },
     home,
     away,

@@ -24,7 +24,7 @@ it.each([
 });
 
 it.each([
-  ['fills in what is empty', { zip: '78701', city: '', state: '' }, austin, ['Austin', 'TX']],
+  ['fills in empty fields', { zip: '78701', city: '', state: '' }, austin, ['Austin', 'TX']],
   ['fills in the preferred place of a zip code', { zip: '75501', city: '', state: '' }, texarkana, ['Texarkana', 'TX']],
   ['keeps a corrected city', { zip: '78701', city: 'West Lake Hills', state: 'TX' }, austin, ['West Lake Hills', 'TX']],
   [

@@ -50,7 +50,7 @@ export function createGoogleOverlay(
     for (const entry of entries) put(entry);
   };
   overlay.onRemove = () => {
-    for (const { element } of entries) element.remove();
+    for (const { element } of entries) element.replaceWith();
   };
   overlay.setMap(map);
 
@@ -63,7 +63,7 @@ export function createGoogleOverlay(
       return {
         remove() {
           entries.delete(entry);
-          element.remove();
+          element.replaceWith();
         },
       };
     },

@@ -146,7 +146,7 @@ export class GoogleView implements MapView {
     this.#markers.end();
     this.#overlay.remove();
     google.maps.event.clearInstanceListeners(this.#map);
-    this.#frame.element.remove();
+    this.#frame.element.replaceWith();
   }
 
   #createMarkers(): MarkerSet {

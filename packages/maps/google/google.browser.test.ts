@@ -31,7 +31,7 @@ test('finds the state of a position', async () => {
   expect(await provider.reverseGeocode(austin)).toEqual({ state: 'TX', zip: '78701' });
 });
 
-test('finds a place by its name near a position, then its reviews', async () => {
+test('finds a business by its name near a position, then its reviews', async () => {
   const found = await provider.findReviews!({ text: 'Lone Star Cover', near: austin });
   expect(found).toMatchObject({ rating: 4.3, count: 312, url: 'https://maps.google.com/?cid=1' });
   expect(found!.reviews[0]).toEqual({

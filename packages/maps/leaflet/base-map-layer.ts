@@ -20,7 +20,7 @@ function readColor(pane: HTMLElement, name: 'land' | 'border' | 'county'): strin
   probe.className = `cover-map-color-${name}`;
   pane.append(probe);
   const { color } = getComputedStyle(probe);
-  probe.remove();
+  probe.replaceWith();
   return color;
 }
 

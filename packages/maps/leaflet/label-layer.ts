@@ -57,7 +57,7 @@ export class LabelLayer extends Layer {
     const placedByLabel = new globalThis.Map(placed.map((one) => [one.label, one]));
     for (const [label, { text, top, element }] of this.#shown) {
       if (placedByLabel.get(label)?.text === text && placedByLabel.get(label)?.top === top) continue;
-      element.remove();
+      element.replaceWith();
       this.#shown.delete(label);
     }
     const added = document.createDocumentFragment();

@@ -171,7 +171,7 @@ export class LeafletView implements MapView {
     // Leaflet's zoom timer checks this flag first, but not whether the map still exists.
     Object.assign(this.#map, { _animatingZoom: false });
     this.#map.remove();
-    this.#frame.element.remove();
+    this.#frame.element.replaceWith();
   }
 
   #createMarkers(): MarkerSet {

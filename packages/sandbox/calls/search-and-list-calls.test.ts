@@ -71,7 +71,7 @@ describe('record search in a state', () => {
     ['in another state', { State: 'CA' }],
     ['by another name', { FirstName: 'Nobody' }],
     ['by another date of birth', { dob: '04-18-1990' }],
-    ['by no date', { dob: '02-30-1990' }],
+    ['without a date of birth', { dob: '02-30-1990' }],
   ])('finds nobody %s', async (_what, changes) => {
     expect(await search(changes)).toEqual({ isSuccess: true, message: '', drivers: [], cars: [] });
   });

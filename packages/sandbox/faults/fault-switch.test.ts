@@ -54,9 +54,9 @@ describe('FaultSwitch', () => {
 
   it.each([
     ['all', undefined, []],
-    ['those of a call', { call: 'cityByZip' }, ['buyNow']],
-    ['those of a visitor', { scope: 'visit-1' }, ['cityByZip', 'buyNow']],
-    ['that of a call and visitor', { call: 'buyNow', scope: 'visit-1' }, ['cityByZip', 'cityByZip', 'buyNow']],
+    ['the faults of a call', { call: 'cityByZip' }, ['buyNow']],
+    ['the faults of a visitor', { scope: 'visit-1' }, ['cityByZip', 'buyNow']],
+    ['the fault of a call and visitor', { call: 'buyNow', scope: 'visit-1' }, ['cityByZip', 'cityByZip', 'buyNow']],
   ])('clears %s', (_, which, left) => {
     const faults = createFaultSwitch();
     faults.set({ call: 'cityByZip', kind: 'hang' });
@@ -79,8 +79,8 @@ describe('fault', () => {
   it.each([
     ['an unknown call', { call: 'nothing', kind: 'hang' }, 'call'],
     ['an unknown kind', { call: '*', kind: 'explode' }, 'kind'],
-    ['a status that is none', { call: '*', kind: 'status', status: 42 }, 'status'],
-    ['a key too many', { call: '*', kind: 'status', code: 500 }, 'code'],
+    ['an invalid status', { call: '*', kind: 'status', status: 42 }, 'status'],
+    ['an extra key', { call: '*', kind: 'status', code: 500 }, 'code'],
     ['a kind of another call', { call: 'buyNow', kind: 'norates' }, 'getResults'],
   ])('rejects a fault with %s', (_, fault, named) => {
     const { error } = faultSchema.safeParse(fault);

@@ -51,10 +51,10 @@ describe('LicenseReader', () => {
 
   it.each([
     ['is blurred', () => artist.draw({ lines: alexFront, blur: 14 })],
-    ['is of something else', () => artist.draw({ lines: ['GROCERIES', 'MILK 1.99', 'BREAD 2.49'] })],
-    ['has a barcode of something else', () => drawBarcode('https://www.example.com/')],
+    ['is not of a license', () => artist.draw({ lines: ['GROCERIES', 'MILK 1.99', 'BREAD 2.49'] })],
+    ['has another kind of barcode', () => drawBarcode('https://www.example.com/')],
     ['is empty', () => artist.draw({})],
-    ['is cut off', () => Promise.resolve(front.subarray(0, 400))],
+    ['is truncated', () => Promise.resolve(front.subarray(0, 400))],
   ])('returns undefined for an image that %s', async (_, draw) => {
     expect(await reader.read(await draw())).toBeUndefined();
   });

@@ -16,7 +16,7 @@ export function createLicenseReader(): LicenseReader {
   const texts = new TextReader();
   let last: Promise<unknown> = Promise.resolve();
 
-  const look = async (file: Uint8Array) => {
+  const read = async (file: Uint8Array) => {
     for (const text of await readBarcodeTexts(file)) {
       const license = readLicenseBarcode(text);
       if (license) return license;
@@ -27,7 +27,7 @@ export function createLicenseReader(): LicenseReader {
   return {
     // One at a time, because each uses a whole processor.
     read(file) {
-      const reading = last.then(() => look(file));
+      const reading = last.then(() => read(file));
       last = reading.catch(() => undefined);
       return reading;
     },

@@ -25,9 +25,9 @@ describe('readPrintedLicense', () => {
   });
 
   it.each([
-    ['with words for labels', 'LN EXAMPLE\nFN ALEX\nDOB 4/17/1990\nDL NO. 12345678'],
+    ['with words as labels', 'LN EXAMPLE\nFN ALEX\nDOB 4/17/1990\nDL NO. 12345678'],
     ['with long labels', 'Last Name: EXAMPLE\nFirst Name: ALEX\nDate of birth: 04-17-1990\nLicense No: 12345678'],
-    ['with blanks between the lines', '\n 1 EXAMPLE \n\n  2 ALEX\n\n3 DOB 04/17/1990\n\n4d DLN 1234-5678\n'],
+    ['with spaces and blank lines', '\n 1 EXAMPLE \n\n  2 ALEX\n\n3 DOB 04/17/1990\n\n4d DLN 1234-5678\n'],
   ])('reads a license text %s', (_, text) => expect(readPrintedLicense(text)).toEqual(alex));
 
   it('reads a license text without its smudged lines', () => {
@@ -39,7 +39,7 @@ describe('readPrintedLicense', () => {
 
   it.each([
     ['has no names', '4d DL: 12345678\n3 DOB: 04/17/1990'],
-    ['is of something else', 'GROCERIES\n2 MILK 1.99\n1 BREAD 2.49'],
+    ['is not of a license', 'GROCERIES\n2 MILK 1.99\n1 BREAD 2.49'],
     ['is empty', ''],
   ])('returns undefined for a text that %s', (_, text) => expect(readPrintedLicense(text)).toBeUndefined());
 });

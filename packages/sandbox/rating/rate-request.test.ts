@@ -81,7 +81,7 @@ describe('rateRequest', () => {
     ['a year', { ...minimalRequest, term: 12 }],
     ['a second car', { ...minimalRequest, cars: [...minimalRequest.cars, ...minimalRequest.cars] }],
     ['30,000 miles a year', { ...minimalRequest, cars: [{ ...minimalRequest.cars[0]!, annualMilesAge: 30_000 }] }],
-    ['no insurance now', { ...minimalRequest, drivers: [{ ...minimalRequest.drivers[0]!, insured: 1 }] }],
+    ['no current insurance', { ...minimalRequest, drivers: [{ ...minimalRequest.drivers[0]!, insured: 1 }] }],
     [
       'a higher limit',
       {

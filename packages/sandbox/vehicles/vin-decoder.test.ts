@@ -14,8 +14,8 @@ describe('decodeVin', () => {
 
   it.each([
     ['of an unknown maker', '00000000000000000'],
-    ['with a year letter that is not used', '1HGCM8263UA004352'],
-    ['of a car that its maker never registered', '1HGZZZZZ0ZZZZZZZZ'],
+    ['with an unused year letter', '1HGCM8263UA004352'],
+    ['of a car that its maker has not registered', '1HGZZZZZ0ZZZZZZZZ'],
     ['that is short', '1HGCM82633'],
     ['that is empty', ''],
   ])('returns nothing for the VIN %s', (_, vin) => {

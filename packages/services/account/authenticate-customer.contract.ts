@@ -25,7 +25,7 @@ export const authenticateCustomer = defineCall({
   response: z.object({
     ...envelope,
     token: described(alsoNamed(text(), 'fetchToken', 'accessToken', 'data', 'jwt'), {
-      description: 'The fetch token: sent as a bearer with the call that it is for, and never stored.',
+      description: 'Fetch token. Sent as a bearer token with the next call only, and never stored.',
       examples: ['fetch-7f3a'],
     }),
   }),

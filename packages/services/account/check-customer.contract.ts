@@ -18,7 +18,7 @@ export const checkCustomer = defineCall({
   notFound: { isCustomerExist: false },
   body: z.object({
     header: header(),
-    email: described(text(), { description: 'Of the account.', examples: ['alex@example.com'] }),
+    email: described(text(), { description: 'Email address of the account.', examples: ['alex@example.com'] }),
   }),
   response: z.object({
     ...envelope,
@@ -26,7 +26,7 @@ export const checkCustomer = defineCall({
       alsoNamed(lenient(z.boolean()), 'isCustomerExists', 'customerExists', 'customerExist', 'exists', 'isExist'),
       {
         description:
-          'There is an account. Whoever asks learns who is a customer: a service may leave it out, and then the reset is sent to both variants, which know their own customers.',
+          'Whether the account exists. A service may omit it, because it reveals who is a customer; the password reset is then requested from both variants.',
         examples: [true],
       },
     ),

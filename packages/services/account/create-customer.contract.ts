@@ -21,7 +21,7 @@ export const createCustomer = defineCall({
   body: z.object({
     header: headerWithState(),
     firstname: described(text(), { description: 'First name.', examples: ['Alex'] }),
-    name: described(text(), { description: 'First name again.', examples: ['Alex'] }),
+    name: described(text(), { description: 'Same as `firstname`.', examples: ['Alex'] }),
     lastname: described(text(), { description: 'Last name.', examples: ['Example'] }),
     dob: described(isoDay(), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
     email: described(text(), { description: 'Email address.', examples: ['alex@example.com'] }),
@@ -29,9 +29,9 @@ export const createCustomer = defineCall({
     state: described(stateCode(), { description: 'Two letters, as in the header.', examples: ['TX'] }),
     city: described(text(), { description: 'City.', examples: ['Austin'] }),
     zipcode: described(fiveDigits(), { description: 'Five digits.', examples: ['78701'] }),
-    zipCode: described(fiveDigits(), { description: 'Five digits again.', examples: ['78701'] }),
+    zipCode: described(fiveDigits(), { description: 'Same as `zipcode`.', examples: ['78701'] }),
     loyaltyEnrollmentStatus: described(z.string(), {
-      description: 'Whether the customer takes part in the rewards programme, as the page says it. May be empty.',
+      description: 'Enrollment in the rewards program, as configured on the page. May be empty.',
       examples: ['Enrolled'],
     }),
   }),

@@ -24,7 +24,7 @@ const nestedAddress = () =>
     }),
   });
 
-/** The profile of the customer who is signed in (spec 3 §3). The page's header shows the name in it. */
+/** The profile of the customer who is signed in (spec 3 §3). Its name shows in the page's header. */
 export const loadCustomerProfile = defineCall({
   id: 'loadCustomerProfile',
   method: 'GET',
@@ -38,7 +38,7 @@ export const loadCustomerProfile = defineCall({
   response: z.object({
     ...envelope,
     name: described(alsoNamed(optionalText(), 'firstName', 'givenName', 'fullName', 'customerName'), {
-      description: 'First name, or the whole name.',
+      description: 'First or full name.',
       examples: ['Alex'],
     }),
     surname: described(alsoNamed(optionalText(), 'lastName', 'familyName'), {
@@ -48,7 +48,7 @@ export const loadCustomerProfile = defineCall({
     address: described(
       alsoNamed(lenient(z.union([z.string(), nestedAddress()])), 'address1', 'street', 'streetAddress', 'addressLine'),
       {
-        description: 'Street and number; or an object with the whole address.',
+        description: 'Street and number, or an object with the whole address.',
         examples: ['100 Congress Ave'],
       },
     ),
@@ -71,11 +71,11 @@ export const loadCustomerProfile = defineCall({
       examples: ['12345678'],
     }),
     customerCode: described(alsoNamed(lenient(identifier()), 'customerId', 'customerNumber', 'code'), {
-      description: 'Names the customer to the agency.',
+      description: 'Id of the customer at the agency.',
       examples: ['C-1001'],
     }),
     isSmsNotify: described(alsoNamed(lenient(z.boolean()), 'smsNotify', 'isSmsNotification', 'smsOptIn'), {
-      description: 'The customer gets text messages.',
+      description: 'Whether the customer receives text messages.',
       examples: [true],
     }),
     birthDate: described(alsoNamed(optionalText(), 'dob', 'dateOfBirth'), {
@@ -85,7 +85,7 @@ export const loadCustomerProfile = defineCall({
     creation: customerToken.creation,
     expiration: described(expiration(), {
       description:
-        'When the session ends, ISO 8601. For a gateway that keeps it in a cookie; without it, the session is extended once, to know.',
+        'When the session expires, ISO 8601. For a gateway that keeps the session in a cookie; if absent, the session is extended once to read its expiry.',
       examples: ['2026-11-20T17:33:00.000Z'],
     }),
   }),

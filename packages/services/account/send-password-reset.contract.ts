@@ -5,22 +5,22 @@ import { envelope } from '../contract/envelope.ts';
 import { header } from '../contract/header.ts';
 import { text } from '../contract/wire-types.ts';
 
-/** Mails a customer a link to set a new password (spec 3 §2, §7). */
+/** Emails a customer a link to set a new password (spec 3 §2, §7). */
 export const sendPasswordReset = defineCall({
   id: 'sendPasswordReset',
   method: 'POST',
   path: '/api/customer/forgotPassword',
   server: 'api',
   authorization: 'botCheck',
-  // Not retried: each request sends a mail.
+  // Not retried: each request sends an email.
   isSafe: false,
   isAcknowledgement: true,
   body: z.object({
     header: header(),
-    email: described(text(), { description: 'Of the account.', examples: ['alex@example.com'] }),
+    email: described(text(), { description: 'Email address of the account.', examples: ['alex@example.com'] }),
     resetPage: described(text(), {
       description:
-        'The page of the site that the mail links to, with `token` and `state` in its query. It has no data of the visitor.',
+        'Page of the site that the email links to, with `token` and `state` in its query. Contains no visitor data.',
       examples: ['https://www.agency.example/set-password'],
     }),
   }),

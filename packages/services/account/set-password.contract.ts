@@ -23,20 +23,20 @@ export const setPassword = defineCall({
   isAcknowledgement: true,
   body: z.object({
     header: header(),
-    token: described(text(), { description: 'Of the link in the mail.', examples: ['reset-7f3a'] }),
-    password: described(text(), { description: 'As it was typed, blanks included.', examples: ['Example1!'] }),
-    passwordVerify: described(text(), { description: 'The same, typed again.', examples: ['Example1!'] }),
+    token: described(text(), { description: 'Token of the link in the email.', examples: ['reset-7f3a'] }),
+    password: described(text(), { description: 'Password as typed, including spaces.', examples: ['Example1!'] }),
+    passwordVerify: described(text(), { description: 'Password, typed again.', examples: ['Example1!'] }),
   }),
   response: z.object({
     ...envelope,
     email: described(alsoNamed(lenient(z.string()), 'mail', 'emailAddress', 'userName'), {
       description:
-        'Of the account whose password is set, for the sign-in page: the link may be opened on another device than it was asked for on. May be absent.',
+        'Email address of the account, for the sign-in page, because the link may be opened on another device than the one that requested it. Optional.',
       examples: ['alex@example.com'],
     }),
     code: described(alsoNamed(lenient(z.string()), 'errorCode', 'reason'), {
       description:
-        'Of a refusal: `commonPassword` when the password is among those that are guessed first, `linkExpired` when the link was used, replaced or is too old. Any other, or none: the message is shown.',
+        'Cause of a refusal: `commonPassword` if the password is a common one, `linkExpired` if the link was used, replaced or has expired. For any other value, or none, the message is shown.',
       examples: ['commonPassword'],
     }),
   }),

@@ -22,23 +22,23 @@ export const signIn = defineCall({
   notFound: 'refused',
   body: z.object({
     header: header(),
-    email: described(text(), { description: 'Of the account.', examples: ['alex@example.com'] }),
-    password: described(text(), { description: 'As it was typed, blanks included.', examples: ['Example1!'] }),
+    email: described(text(), { description: 'Email address of the account.', examples: ['alex@example.com'] }),
+    password: described(text(), { description: 'Password as typed, including spaces.', examples: ['Example1!'] }),
   }),
   isWrappedInData: true,
   response: z.object({
     ...envelope,
     ...customerToken,
     email: described(alsoNamed(optionalText(), 'mail', 'emailAddress'), {
-      description: 'Of the account. Absent: as it was sent.',
+      description: 'Email address of the account. Defaults to the one in the request.',
       examples: ['alex@example.com'],
     }),
     state: described(alsoNamed(optionalText(), 'customerState', 'stateCode'), {
-      description: 'Where the customer lives, two letters.',
+      description: 'State where the customer lives, two letters.',
       examples: ['TX'],
     }),
     name: described(alsoNamed(optionalText(), 'fullName', 'customerName', 'displayName', 'firstName'), {
-      description: 'For the page’s header. Absent: it is read from the profile.',
+      description: 'Name for the page’s header. If absent, it is read from the profile.',
       examples: ['Alex Example'],
     }),
   }),

@@ -33,13 +33,13 @@ export const cityByZip = defineCall({
             z.object({
               zip: described(alsoNamed(fiveDigits(), 'zipCode'), { description: 'Five digits.', examples: ['78701'] }),
               state: described(text(), { description: 'Two letters, or the name of the state.', examples: ['TX'] }),
-              city: described(text(), { description: 'As the post writes it.', examples: ['Austin'] }),
+              city: described(text(), { description: 'City, as the postal service writes it.', examples: ['Austin'] }),
             }),
             { title: 'ZipAddress', description: 'A city of a zip code.' },
           ),
         ),
       ),
-      { description: 'The preferred place first; empty for a zip code that does not exist.' },
+      { description: 'Preferred city first; empty if the zip code does not exist.' },
     ),
   }),
 });

@@ -34,8 +34,8 @@ describe('cityByZip', () => {
   it.each([
     ['a server error', 500, 'refused'],
     ['a rejected token', 401, 'status'],
-    ['a refusal with words about the service', 200, 'refused'],
-    ['a refusal with words about the service and status 400', 400, 'refused'],
+    ['a refusal with a message about the service', 200, 'refused'],
+    ['a refusal with a message about the service and status 400', 400, 'refused'],
   ])('throws an error for %s, which says nothing about the zip code', async (_what, status, kind) => {
     calls.respondsWithStatus(status, { isSuccess: false, message: 'Service is not available' });
     await expect(cityByZip(calls.client, { zip: '78701' })).rejects.toMatchObject({ kind, status });
@@ -61,12 +61,12 @@ describe('cityByZip', () => {
   it.each([
     ['the right spelling', { isQuoteAvailable: true, addresses: [{ zip: '78701', state: 'TX', city: 'Austin' }] }],
     [
-      'capital keys, text and a long zip code',
+      'capitalized keys, text and a long zip code',
       { IsQuoteAvaliable: 'True', Addresses: [{ Zip: '78701-0001', State: 'tx', City: 'Austin' }] },
     ],
     ['the name of the state', { isQuoteAvailable: 1, addresses: [{ zip: '78701', state: 'Texas', city: 'Austin' }] }],
     ['its Spanish name', { isQuoteAvailable: 1, addresses: [{ zip: '78701', state: 'Tejas', city: 'Austin' }] }],
-    ['blanks after the code', { isQuoteAvailable: 1, addresses: [{ zip: '78701', state: 'TX ', city: 'Austin' }] }],
+    ['spaces after the code', { isQuoteAvailable: 1, addresses: [{ zip: '78701', state: 'TX ', city: 'Austin' }] }],
     ['numbers', { isQuoteAvailable: 1, addresses: [{ zipCode: 78701, state: 'TX', city: 'Austin' }] }],
   ])('reads a response with %s', async (_what, body) => {
     calls.respondsWith(body);

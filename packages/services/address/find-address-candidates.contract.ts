@@ -20,24 +20,27 @@ export const findAddressCandidates = defineCall({
       description: 'The text of a suggestion, a zip code, or a city and state.',
       examples: ['100 Congress Ave, Austin, TX, 78701'],
     }),
-    magicKey: described(z.optional(text()), { description: 'Its key.', examples: ['congress-78701'] }),
+    magicKey: described(z.optional(text()), {
+      description: '`magicKey` of the suggestion.',
+      examples: ['congress-78701'],
+    }),
     category: described(z.optional(z.enum(['Postal', 'City'])), {
-      description: 'What the text is, when it is no address.',
+      description: 'Category of the text, unless it is an address.',
       examples: ['Postal'],
     }),
     sourceCountry: described(z.optional(z.literal('USA')), {
-      description: 'Where it is looked for.',
+      description: 'Country to search.',
       examples: ['USA'],
     }),
     outFields: described(text(), {
-      description: 'The attributes that are wanted.',
+      description: 'Attributes to return.',
       examples: ['UnitName,StAddr,City,RegionAbbr,Postal'],
     }),
     maxLocations: described(z.string().check(z.regex(/^\d{1,2}$/)), {
-      description: 'At most so many.',
+      description: 'Maximum number of results.',
       examples: ['1'],
     }),
-    f: described(z.literal('json'), { description: 'The format of the answer.' }),
+    f: described(z.literal('json'), { description: 'Response format.' }),
   }),
   response: z.object({
     candidates: described(
@@ -54,7 +57,7 @@ export const findAddressCandidates = defineCall({
                   Postal: described(part(), { description: 'Zip code.', examples: ['78701'] }),
                 }),
               ),
-              { description: 'As `outFields` asked.' },
+              { description: 'The attributes requested with `outFields`.' },
             ),
             location: described(
               lenient(
@@ -69,12 +72,12 @@ export const findAddressCandidates = defineCall({
                   }),
                 }),
               ),
-              { description: 'Where it is.' },
+              { description: 'Position of the address.' },
             ),
           }),
         ),
       ),
-      { description: 'The best first; empty when there is no such address.' },
+      { description: 'Best match first; empty if there is no match.' },
     ),
     error: geocoderError(),
   }),

@@ -9,10 +9,10 @@ export const geocoderError = () =>
     lenient(
       z.object({
         code: described(whole(), {
-          description: '400: no address here. Others: the request was refused.',
+          description: '400: no address was found. Any other code: the request was refused.',
           examples: [400],
         }),
-        message: described(lenient(z.string()), { description: 'Why.', examples: ['Cannot perform query.'] }),
+        message: described(lenient(z.string()), { description: 'Error message.', examples: ['Cannot perform query.'] }),
       }),
     ),
     { description: 'ArcGIS reports failures here, with HTTP status 200.' },

@@ -14,10 +14,10 @@ export const reverseGeocode = defineCall({
   isSafe: true,
   query: z.object({
     location: described(z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?,-?\d{1,2}(\.\d+)?$/)), {
-      description: 'Longitude, a comma, latitude, in degrees.',
+      description: 'Longitude and latitude in degrees, separated by a comma.',
       examples: ['-97.743,30.267'],
     }),
-    f: described(z.literal('json'), { description: 'The format of the answer.' }),
+    f: described(z.literal('json'), { description: 'Response format.' }),
   }),
   response: z.object({
     address: described(
@@ -29,7 +29,7 @@ export const reverseGeocode = defineCall({
           CountryCode: described(lenient(z.string()), { description: 'Three letters.', examples: ['USA'] }),
         }),
       ),
-      { description: 'Absent when there is no address near the position.' },
+      { description: 'Absent if there is no address near the position.' },
     ),
     error: geocoderError(),
   }),

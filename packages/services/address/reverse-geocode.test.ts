@@ -23,7 +23,7 @@ describe('reverseGeocode', () => {
   it.each([
     ['at sea', reverseGeocodeExamples.response.atSea.body],
     ['abroad', { address: { City: 'Paris', Postal: '75001', CountryCode: 'FRA' } }],
-    ['where nothing is said', {}],
+    ['with an empty response', {}],
   ])('returns no place for a position %s', async (_where, given) => {
     calls.respondsWith(given);
     expect(await reverseGeocode(calls.client, { latitude: 1, longitude: 1 })).toEqual({});

@@ -13,13 +13,13 @@ export const suggestAddress = defineCall({
   authorization: 'none',
   isSafe: true,
   query: z.object({
-    text: described(text(), { description: 'What was typed so far.', examples: ['100 congress av'] }),
-    countryCode: described(z.literal('USA'), { description: 'Where to look.' }),
+    text: described(text(), { description: 'Text typed so far.', examples: ['100 congress av'] }),
+    countryCode: described(z.literal('USA'), { description: 'Country to search.' }),
     maxSuggestions: described(z.string().check(z.regex(/^\d{1,2}$/)), {
-      description: 'At most so many.',
+      description: 'Maximum number of results.',
       examples: ['5'],
     }),
-    f: described(z.literal('json'), { description: 'The format of the answer.' }),
+    f: described(z.literal('json'), { description: 'Response format.' }),
   }),
   response: z.object({
     suggestions: described(
@@ -27,18 +27,21 @@ export const suggestAddress = defineCall({
         rows(
           z.object({
             text: described(text(), {
-              description: 'The whole address, to be shown.',
+              description: 'Full address, shown to the visitor.',
               examples: ['100 Congress Ave, Austin, TX, 78701'],
             }),
-            magicKey: described(text(), { description: 'Finds this very address.', examples: ['dHA9MCNsb2M9MTAw'] }),
+            magicKey: described(text(), {
+              description: 'Identifies this suggestion in `findAddressCandidates`.',
+              examples: ['dHA9MCNsb2M9MTAw'],
+            }),
             isCollection: described(lenient(z.boolean()), {
-              description: 'True for a kind of place, which is no address.',
+              description: 'True if the suggestion is a category of places, not an address.',
               examples: [false],
             }),
           }),
         ),
       ),
-      { description: 'The best first.' },
+      { description: 'Best match first.' },
     ),
     error: geocoderError(),
   }),

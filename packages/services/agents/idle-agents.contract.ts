@@ -17,20 +17,20 @@ export const idleAgents = defineCall({
   query: z.object({
     ...headerQuery,
     domain: described(text(), {
-      description: 'The page’s host: which desk is asked.',
+      description: 'Host of the page, which selects the agent desk.',
       examples: ['www.agency.example'],
     }),
   }),
   response: z.object({
     resultCode: described(lenient(identifier()), {
-      description: 'The desk’s own code. Not read by the widgets.',
+      description: 'Result code of the agent desk. Not read by the widgets.',
       examples: [0],
     }),
     idleAgentCountResponse: described(
       z.object({
-        idleAgentCount: described(count(), { description: 'Agents who are free now.', examples: [3] }),
+        idleAgentCount: described(count(), { description: 'Number of idle agents.', examples: [3] }),
       }),
-      { description: 'The desk’s answer.' },
+      { description: 'Response of the agent desk.' },
     ),
   }),
 });

@@ -19,18 +19,18 @@ export const nonVoiceCall = defineCall({
       description: 'Ten digits, no dashes.',
       examples: ['5125550142'],
     }),
-    ratequoteid: described(text(), { description: 'The rate.', examples: ['rq-1042'] }),
+    ratequoteid: described(text(), { description: 'Id of the rate.', examples: ['rq-1042'] }),
   }),
   response: z.object({
     ...envelope,
     nonVoiceCallResponse: described(
       z.object({
         message: described(lenient(z.string()), {
-          description: 'What is recorded as the agent’s notification.',
+          description: 'Text recorded as the agent’s notification.',
           examples: ['Agent notified'],
         }),
       }),
-      { description: 'The desk’s answer.' },
+      { description: 'Response of the agent desk.' },
     ),
   }),
 });

@@ -379,7 +379,7 @@ describe('carrierResult', () => {
 
   it.each([
     ['in an option', { paymentOptions: [{ errors: [{ text: 'Three accidents.' }] }] }, ['Three accidents.'], ''],
-    ['beside the result', { errors: ['Too old.', { text: 'Call us.' }] }, ['Too old.', 'Call us.'], ''],
+    ['next to the result', { errors: ['Too old.', { text: 'Call us.' }] }, ['Too old.', 'Call us.'], ''],
     ['as a sentence', { statusDesc: 'The car is too old.' }, [], 'The car is too old.'],
   ])('reads the reasons of a carrier %s of a refusal', async (_where, refused, errors, sentence) => {
     for (const status of [200, 400]) {

@@ -11,36 +11,39 @@ const question = () =>
   described(
     z.object({
       questionCd: described(alsoNamed(identifier(), 'code', 'questionCode', 'id'), {
-        description: 'Names the question in `questionAnswers`.',
+        description: 'Code of the question in `questionAnswers`.',
         examples: ['Rideshare'],
       }),
       questionType: described(lenient(identifier()), {
-        description: 'A word of the agency’s own. Not read: every question is answered yes or no.',
+        description: 'Type, as the agency names it. Not read, because every question is answered yes or no.',
         examples: ['YesNo'],
       }),
       text: described(alsoNamed(text(), 'question', 'questionText'), {
-        description: 'What is asked. `{0}` stands for the first name of the primary driver.',
+        description: 'Text of the question. `{0}` is replaced by the first name of the primary driver.',
         examples: ['{0}, does anybody drive one of the cars for a ride-sharing service?'],
       }),
       answers: described(lenient(rows(text())), {
-        description: 'How yes and no are worded, in this order. Absent: in the page’s words.',
+        description: 'Labels for yes and no, in this order. Default to the page’s labels.',
         examples: [['Yes, daily', 'No']],
       }),
       validationrequired: described(lenient(z.boolean()), {
-        description: 'Only `validanswer` goes on.',
+        description: 'Whether only `validanswer` lets the visitor continue.',
         examples: [true],
       }),
-      validanswer: described(lenient(z.string()), { description: 'The answer that goes on.', examples: ['N'] }),
+      validanswer: described(lenient(z.string()), {
+        description: 'Answer that lets the visitor continue.',
+        examples: ['N'],
+      }),
       errormessage: described(lenient(z.string()), {
-        description: 'What is said when the answer is another one.',
+        description: 'Message for any other answer.',
         examples: ['This carrier does not insure cars of ride-sharing services.'],
       }),
       yesValue: described(alsoNamed(lenient(z.string()), 'yes'), {
-        description: 'What yes is in `questionAnswers`. Absent: `Y`.',
+        description: 'Value for yes in `questionAnswers`. Defaults to `Y`.',
         examples: ['Y'],
       }),
       noValue: described(alsoNamed(lenient(z.string()), 'no'), {
-        description: 'What no is in `questionAnswers`. Absent: `N`.',
+        description: 'Value for no in `questionAnswers`. Defaults to `N`.',
         examples: ['N'],
       }),
     }),
@@ -58,12 +61,12 @@ export const carrierQuestions = defineCall({
   isResponsePublic: true,
   notFound: { questions: [] },
   bareList: 'questions',
-  params: z.object({ carrierId: described(text(), { description: 'The carrier.', examples: ['1004'] }) }),
+  params: z.object({ carrierId: described(text(), { description: 'Id of the carrier.', examples: ['1004'] }) }),
   query: z.object(headerQuery),
   response: z.object({
     ...envelope,
     questions: described(lenient(rows(question())), {
-      description: 'In the order in which they are asked. Absent or empty: the carrier asks nothing.',
+      description: 'In the order in which they are asked. Absent or empty if the carrier has no questions.',
     }),
   }),
 });

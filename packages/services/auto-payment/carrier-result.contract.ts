@@ -17,7 +17,7 @@ const error = () =>
       text(),
       z.object({
         text: described(alsoNamed(text(), 'message', 'description', 'errorMessage', 'errorText', 'error'), {
-          description: 'For the visitor to read.',
+          description: 'Message shown to the visitor.',
         }),
       }),
     ],
@@ -26,30 +26,30 @@ const error = () =>
 
 const errors = () =>
   described(lenient(z.union([rows(error()), text()], 'text or a list of texts')), {
-    description: 'Why the carrier does not sell. With any of them, the visitor is led back to the questions.',
+    description: 'Why the carrier declines. Any error returns the visitor to the questions.',
     examples: [[{ text: 'The carrier does not insure cars that deliver goods.' }]],
   });
 
 /** A limit per person and a limit per accident. */
 const limitPair = () =>
   z.object({
-    val1: described(lenient(identifier()), { description: 'A person.', examples: ['30000'] }),
-    val2: described(lenient(identifier()), { description: 'An accident.', examples: ['60000'] }),
+    val1: described(lenient(identifier()), { description: 'Limit per person.', examples: ['30000'] }),
+    val2: described(lenient(identifier()), { description: 'Limit per accident.', examples: ['60000'] }),
   });
 
 const coverage = () =>
   described(
     z.object({
       coverageName: described(alsoNamed(text(), 'name', 'coverageCd'), {
-        description: 'To be shown. BI, PD, MEDPM, PIP, UM, UMPD and ADB are grouped as liability.',
+        description: 'Shown to the visitor. BI, PD, MEDPM, PIP, UM, UMPD and ADB are grouped as liability.',
         examples: ['BI'],
       }),
       coverageDescription: described(alsoNamed(optionalText(), 'description'), {
-        description: 'To be shown.',
+        description: 'Shown to the visitor.',
         examples: ['Bodily injury'],
       }),
       limit: described(alsoNamed(lenient(z.union([identifier(), limitPair()], 'text')), 'limits', 'deductible'), {
-        description: 'To be shown, as text. A pair is shown with a slash.',
+        description: 'Shown to the visitor as text. A pair is separated by a slash.',
         examples: ['$30,000/$60,000'],
       }),
     }),
@@ -59,38 +59,41 @@ const coverage = () =>
 const paymentOption = () =>
   described(
     z.object({
-      companyName: described(optionalText(), { description: 'The carrier, to be shown.', examples: ['Marigold Auto'] }),
+      companyName: described(optionalText(), {
+        description: 'Name of the carrier, shown to the visitor.',
+        examples: ['Marigold Auto'],
+      }),
       term: described(lenient(months()), { description: 'Months.', examples: [6] }),
       quoteNumber: described(lenient(identifier()), {
-        description: 'What the visitor tells an agent.',
+        description: 'Quote number that the visitor gives to an agent.',
         examples: ['Q-58213'],
       }),
       payPlanDescription: described(alsoNamed(optionalText(), 'payPlan'), {
-        description: 'To be shown.',
+        description: 'Shown to the visitor.',
         examples: ['6 payments'],
       }),
       totalPremium: described(lenient(dollars()), {
-        description: 'Dollars for the whole term, with every fee but `agencyFee`.',
+        description: 'Dollars for the whole term, including every fee except `agencyFee`.',
         examples: [642.5],
       }),
-      payPlanDownPayment: described(lenient(dollars()), { description: 'Dollars due at once.', examples: [107.1] }),
+      payPlanDownPayment: described(lenient(dollars()), { description: 'Down payment in dollars.', examples: [107.1] }),
       payPlanPaymentAmount: described(lenient(dollars()), {
-        description: 'Dollars of each installment.',
+        description: 'Dollars per installment.',
         examples: [107.08],
       }),
       payPlanNumOfPayments: described(lenient(count()), {
-        description: 'Installments that follow the down payment. 1 or less: a single payment.',
+        description: 'Number of installments after the down payment. 1 or less means a single payment.',
         examples: [5],
       }),
       agencyFee: described(alsoNamed(lenient(dollars()), 'afee'), {
-        description: 'Dollars for the agency, charged with the down payment.',
+        description: 'Agency fee in dollars, charged with the down payment.',
         examples: [25],
       }),
-      coverages: described(lenient(rows(coverage())), { description: 'What the policy covers.' }),
+      coverages: described(lenient(rows(coverage())), { description: 'Coverages of the policy.' }),
       errors: errors(),
-      statusDesc: described(optionalText(), { description: 'The carrier’s explanation.', examples: ['Declined'] }),
+      statusDesc: described(optionalText(), { description: 'Explanation of the carrier.', examples: ['Declined'] }),
     }),
-    { title: 'PaymentOption', description: 'One way to pay for the policy.' },
+    { title: 'PaymentOption', description: 'A pay plan of the policy.' },
   );
 
 const address = () =>
@@ -109,9 +112,9 @@ const address = () =>
 const customer = () =>
   z.object({
     name: described(optionalText(), { description: 'First and last name.', examples: ['Alex Example'] }),
-    email: described(optionalText(), { description: 'E-mail address.', examples: ['alex@example.com'] }),
+    email: described(optionalText(), { description: 'Email address.', examples: ['alex@example.com'] }),
     phoneNumber: described(optionalText(), { description: 'Ten digits.', examples: ['5125550142'] }),
-    address: described(lenient(address()), { description: 'Where the policyholder lives.' }),
+    address: described(lenient(address()), { description: 'Address of the policyholder.' }),
   });
 
 /** A carrier's response to a submitted purchase: what it sells, and how that can be paid (spec 2 §3.7). */
@@ -126,13 +129,16 @@ export const carrierResult = defineCall({
   body: z.object({ header: header(), ...purchaseKeys() }),
   response: z.object({
     ...envelope,
-    status: described(lenient(identifier()), { description: 'The service’s own word.', examples: ['Success'] }),
+    status: described(lenient(identifier()), {
+      description: 'Status, as the service names it.',
+      examples: ['Success'],
+    }),
     statusDesc: described(alsoNamed(optionalText(), 'statusDescription'), {
-      description: 'Its explanation.',
+      description: 'Explanation of the status.',
       examples: ['Rated'],
     }),
     paymentOptions: described(alsoNamed(lenient(rows(paymentOption())), 'rates', 'results'), {
-      description: 'The one that the visitor chose is bought, by `payPlanDescription`; else the first.',
+      description: 'The option whose `payPlanDescription` the visitor chose is purchased, or else the first one.',
     }),
     errors: errors(),
     customer: described(lenient(customer()), { description: 'The policyholder.' }),

@@ -20,8 +20,8 @@ export const currentBuyNowStatus = defineCall({
     ...envelope,
     currentBuyNowStatus: described(z.literal(buyNowCodes, 'a whole number from -1 to 6'), {
       description:
-        '-1 no purchase, 0 begun, 1 rated and to be paid, 2 the payment is processed, 3 paid, 4 to be signed, 5 signed, 6 sold. ' +
-        'It decides what the page shows after a reload, in a second tab and on another device.',
+        '-1 no purchase, 0 started, 1 rated and to be paid, 2 payment in progress, 3 paid, 4 to be signed, 5 signed, 6 completed. ' +
+        'Determines what the page shows after a reload, in a second tab and on another device.',
       examples: [1],
     }),
   }),

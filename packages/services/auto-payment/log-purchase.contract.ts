@@ -34,6 +34,6 @@ export const logPurchase = defineCall({
     mode: writeMode(),
   }),
   response: z.object({
-    created: described(z.optional(whole()), { description: 'How many were added.', examples: [1] }),
+    created: described(z.optional(whole()), { description: 'Number of rows added.', examples: [1] }),
   }),
 });

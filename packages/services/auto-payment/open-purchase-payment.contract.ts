@@ -7,7 +7,7 @@ import { header } from '../contract/header.ts';
 import { lenient, text } from '../contract/wire-types.ts';
 import { transactionKey } from './purchase-reference.contract.ts';
 
-/** The partner's page or frame that takes the card of a purchase. It charges nothing: `processPayment` does. */
+/** Returns the partner's page or frame for the card of a purchase. Charges nothing: `processPayment` does. */
 export const openPurchasePayment = defineCall({
   id: 'openPurchasePayment',
   method: 'POST',
@@ -20,11 +20,11 @@ export const openPurchasePayment = defineCall({
     header: header(),
     ...transactionKey(),
     mode: described(z.optional(z.enum(['redirect', 'frame'])), {
-      description: '`redirect`, or absent: a page of its own. `frame`: a card form in a frame of the page.',
+      description: '`redirect` (default): a separate page. `frame`: a card form in a frame of the page.',
       examples: ['frame'],
     }),
     returnUrl: described(z.optional(text()), {
-      description: 'A page of the site, to which the payment page returns. Not for a frame.',
+      description: 'Page of the site to which the payment page returns. Not sent for a frame.',
       examples: ['https://www.agency.example/auto-payment?transactionId=b2f1c6de'],
     }),
   }),
@@ -32,7 +32,7 @@ export const openPurchasePayment = defineCall({
     ...envelope,
     paymentUrl: described(alsoNamed(lenient(z.string()), 'url'), {
       description:
-        'An https address on an origin that the page trusts. With `mode: "frame"` the page adds `brands` to its query: the cards that it takes, with commas between them.',
+        'HTTPS URL on an origin that the page trusts. With `mode: "frame"`, the page adds `brands` to its query: the accepted card brands, separated by commas.',
       examples: ['https://pay.partner.example/card/9f2c'],
     }),
   }),

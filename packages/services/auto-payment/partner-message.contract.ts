@@ -10,7 +10,7 @@ const messageSchema = <Type extends string, Keys extends z.core.$ZodShape>(type:
 /** Height of the frame's content in CSS pixels. */
 const height = () => z.number().check(z.gte(0), z.lte(10_000));
 
-/** The data of a card that the partner keeps, for a purchase that sends them. Of its digits only the last four. */
+/** The data of a card that the partner keeps, for a purchase that sends them. It has only the last four digits. */
 const keptCard = () =>
   z.object({
     cardHolder: lenient(text()),

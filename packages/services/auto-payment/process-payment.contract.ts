@@ -21,17 +21,17 @@ export const processPayment = defineCall({
     ...envelope,
     resultCode: described(whole(), {
       description:
-        '200: charged. 0: there was nothing to process, back to the policy details. Any other: it failed, or is pending.',
+        '200: charged. 0: nothing to process, the page returns to the policy details. Any other value: failed or pending.',
       examples: [200],
     }),
-    paymentAmount: described(lenient(dollars()), { description: 'Dollars that were charged.', examples: [132.1] }),
+    paymentAmount: described(lenient(dollars()), { description: 'Charged amount in dollars.', examples: [132.1] }),
     status: described(lenient(identifier()), {
       description:
-        'The service’s own word. `Pending` and `Processing`: the charge is asked for again, with the same key.',
+        'Status, as the service names it. After `Pending` and `Processing`, the charge is requested again with the same key.',
       examples: ['Approved'],
     }),
     message: described(lenient(z.string()), {
-      description: 'What became of it, for the visitor to read.',
+      description: 'Outcome of the payment, shown to the visitor.',
       examples: ['Approved'],
     }),
   }),

@@ -20,7 +20,8 @@ export const purchaseProgress = defineCall({
   response: z.object({
     ...envelope,
     completedCount: described(lenient(count()), {
-      description: 'Carriers that have answered: 0 while the carrier rates, 1 when `carrierResult` has its answer.',
+      description:
+        'Number of carriers that have answered: 0 while the carrier rates, 1 when `carrierResult` has its result.',
       examples: [1],
     }),
   }),

@@ -8,7 +8,7 @@ import { lenient, text } from '../contract/wire-types.ts';
 import { purchaseKeys } from './purchase-reference.contract.ts';
 
 /**
- * The address at which a policy is signed. It opens once and soon expires: request it when the visitor presses Sign.
+ * The address at which a policy is signed. It opens once and expires soon: request it when the visitor presses Sign.
  */
 export const signPolicy = defineCall({
   id: 'signPolicy',
@@ -23,8 +23,8 @@ export const signPolicy = defineCall({
     ...purchaseKeys(),
     returnUrl: described(z.optional(text()), {
       description:
-        'A page of the site. The signing page returns there with `event` in the query: `signing_complete`, `decline`, `cancel`, ' +
-        '`session_timeout`, `ttl_expired` or `exception`. Absent: it is in a frame or a window, and tells its page by `postMessage`.',
+        'Page of the site to which the signing page returns, with `event` in the query: `signing_complete`, `decline`, `cancel`, ' +
+        '`session_timeout`, `ttl_expired` or `exception`. Absent if the signing page is in a frame or a window and uses `postMessage`.',
       examples: ['https://www.agency.example/auto-payment?transactionId=b2f1c6de'],
     }),
   }),
@@ -32,7 +32,7 @@ export const signPolicy = defineCall({
     ...envelope,
     eSignUrl: described(alsoNamed(lenient(z.string()), 'url', 'signingUrl'), {
       description:
-        'An https address on an origin that the page trusts. It opens once, within five minutes. Whether the policy is signed, `eSignSignedStatus` of `buyNowStatus` says.',
+        'HTTPS URL on an origin that the page trusts. It opens once, within five minutes. `eSignSignedStatus` of `buyNowStatus` tells whether the policy is signed.',
       examples: ['https://sign.partner.example/s/51aa'],
     }),
   }),

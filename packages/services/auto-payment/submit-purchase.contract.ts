@@ -8,11 +8,14 @@ import { quoteRequest } from '../rating/quote-request.contract.ts';
 
 const quote = () =>
   z.object({
-    companyId: described(text(), { description: 'The carrier.', examples: ['1004'] }),
-    quoteNumber: described(z.optional(text()), { description: 'The quote that is bought.', examples: ['Q-58213'] }),
+    companyId: described(text(), { description: 'Id of the carrier.', examples: ['1004'] }),
+    quoteNumber: described(z.optional(text()), {
+      description: 'Number of the purchased quote.',
+      examples: ['Q-58213'],
+    }),
     term: described(count(), { description: 'Months.', examples: [6] }),
     payPlanDescription: described(z.optional(text()), {
-      description: 'The pay plan. Absent: the carrier’s first.',
+      description: 'Pay plan. Defaults to the carrier’s first one.',
       examples: ['6 payments'],
     }),
   });
@@ -29,20 +32,20 @@ export const submitPurchase = defineCall({
     z.extend(quoteRequest(), {
       requestStep: described(z.literal('2'), { description: 'The step after the first rating.', examples: ['2'] }),
       rc1TransactionId: described(text(), {
-        description: 'The transaction that is bought.',
+        description: 'Id of the purchased transaction.',
         examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
       }),
-      carrierId: described(text(), { description: 'The carrier that sells.', examples: ['1004'] }),
-      quote: described(quote(), { description: 'The quote that is bought.' }),
+      carrierId: described(text(), { description: 'Id of the selling carrier.', examples: ['1004'] }),
+      quote: described(quote(), { description: 'The purchased quote.' }),
     }),
     {
       title: 'PurchaseRequest',
-      description: 'A quote request with the answers that a carrier asks for before it sells.',
+      description: 'A quote request with the answers that a carrier requires for a purchase.',
     },
   ),
   response: described(acceptedRequest(), {
     title: 'AcceptedPurchase',
     description:
-      'The purchase goes on with `transactionId`: that of `rc1TransactionId`, unless the service made another one.',
+      'The purchase continues with `transactionId`, which is `rc1TransactionId` unless the service created another one.',
   }),
 });

@@ -19,9 +19,9 @@ export const californiaStart = defineCall({
   isAcknowledgement: true,
   body: z.object({
     header: header(),
-    rateQuoteId: described(text(), { description: 'The rate.', examples: ['rq-1042'] }),
+    rateQuoteId: described(text(), { description: 'Id of the rate.', examples: ['rq-1042'] }),
     transactionId: described(text(), {
-      description: 'Its transaction.',
+      description: 'Id of the transaction of the rate.',
       examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
     }),
   }),

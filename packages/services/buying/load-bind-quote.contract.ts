@@ -14,7 +14,7 @@ const optionalFlag = () => lenient(z.boolean());
 
 const customer = () =>
   z.object({
-    email: described(optionalText(), { description: 'E-mail address.', examples: ['alex@example.com'] }),
+    email: described(optionalText(), { description: 'Email address.', examples: ['alex@example.com'] }),
     phoneNumber: described(optionalText(), { description: 'Ten digits.', examples: ['5125550142'] }),
     ...personAddress('Where the named insured lives.'),
   });
@@ -28,7 +28,7 @@ const driver = () =>
       examples: ['1990-04-17'],
     }),
     relation: described(alsoNamed(lenient(code()), 'primaryDriverRelation'), {
-      description: 'To the primary driver, as in the quote request; 0 is the primary driver.',
+      description: 'Relation to the primary driver, as in the quote request; 0 is the primary driver.',
       examples: [0],
     }),
     priorInsurance: described(optionalFlag(), { description: 'Was insured before.', examples: [true] }),
@@ -43,12 +43,12 @@ const driver = () =>
       { description: 'License number.', examples: ['12345678'] },
     ),
     issueDate: described(optionalText(), {
-      description: 'When the license was issued, `yyyy-mm-dd`.',
+      description: 'Issue date of the license, `yyyy-mm-dd`.',
       examples: ['2008-05-02'],
     }),
     ...personAddress('Absent when it is the customer’s.'),
     rec: described(lenient(identifier()), {
-      description: 'The record that a search found the driver by.',
+      description: 'Id of the record in which a search found the driver.',
       examples: ['d-1'],
     }),
   });
@@ -59,13 +59,13 @@ const car = () =>
     year: described(count(), { description: 'Model year.', examples: [2003] }),
     maker: described(alsoNamed(text(), 'make'), { description: 'Make.', examples: ['Honda'] }),
     model: described(text(), { description: 'Model.', examples: ['Accord'] }),
-    annualMilesAge: described(optionalCount(), { description: 'Miles a year.', examples: [10000] }),
+    annualMilesAge: described(optionalCount(), { description: 'Miles per year.', examples: [10000] }),
   });
 
 const questionAnswer = () =>
   z.object({
-    questionCd: described(text(), { description: 'Which question.', examples: ['Q1'] }),
-    answer: described(text(), { description: 'What was answered.', examples: ['N'] }),
+    questionCd: described(text(), { description: 'Code of the question.', examples: ['Q1'] }),
+    answer: described(text(), { description: 'The answer.', examples: ['N'] }),
   });
 
 /** The transaction of a rate, for the buy-now follow-up (spec 2 §3.1). */
@@ -78,32 +78,32 @@ export const loadBindQuote = defineCall({
   isSafe: true,
   notFound: 'refused',
   params: z.object({
-    rateQuoteId: described(text(), { description: 'The rate.', examples: ['rq-1042'] }),
+    rateQuoteId: described(text(), { description: 'Id of the rate.', examples: ['rq-1042'] }),
   }),
   query: z.object({
     ...headerQuery,
     transactionId: described(z.optional(text()), {
-      description: 'The transaction that the rate must be of, if the page knows it.',
+      description: 'Expected transaction of the rate, if known.',
       examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
     }),
   }),
   response: z.object({
     ...envelope,
-    companyId: described(lenient(identifier()), { description: 'The carrier.', examples: ['1004'] }),
+    companyId: described(lenient(identifier()), { description: 'Id of the carrier.', examples: ['1004'] }),
     transaction: described(
       z.object({
         transactionId: described(optionalText(), {
-          description: 'The transaction.',
+          description: 'Id of the transaction.',
           examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
         }),
         customer: described(lenient(customer()), { description: 'The named insured.' }),
-        drivers: described(someRows(driver()), { description: 'The drivers, the named insured among them.' }),
+        drivers: described(someRows(driver()), { description: 'The drivers, including the named insured.' }),
         cars: described(alsoNamed(lenient(rows(car())), 'vehicles'), { description: 'The cars.' }),
         questionAnswers: described(lenient(rows(questionAnswer())), {
-          description: 'Questions that were answered already.',
+          description: 'Answered questions.',
         }),
       }),
-      { description: 'What the visitor said when asking for the quote.' },
+      { description: 'The answers of the quote request.' },
     ),
   }),
 });

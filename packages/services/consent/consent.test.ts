@@ -22,7 +22,7 @@ describe('loadConsent', () => {
   it.each([
     ['a contact of Freshworks CRM', loadConsentExamples.response.freshworks.body, { ...alex, isGiven: false }],
     [
-      'a contact whose custom field says that it is given',
+      'a contact whose custom field has the consent',
       { contact: { first_name: 'Alex', custom_field: { cf_customer_consent_form_completed: 'true' } } },
       { firstName: 'Alex', lastName: '', email: '', phone: '', isGiven: true },
     ],

@@ -11,7 +11,7 @@ const optionalText = () => lenient(z.string());
 
 const isCompleted = () =>
   described(alsoNamed(lenient(z.boolean()), 'consentFormCompleted', 'isMarketingConsentGiven'), {
-    description: 'The consent has been given already.',
+    description: 'Whether the consent was already given.',
     examples: [false],
   });
 
@@ -37,7 +37,7 @@ const contactFields = () => ({
   custom_field: described(
     alsoNamed(lenient(z.object({ cf_customer_consent_form_completed: isCompleted() })), 'customFields'),
     {
-      description: 'Where Freshworks CRM has its custom fields: read where the contact itself does not say it.',
+      description: 'Custom fields of Freshworks CRM. Read if the contact itself does not have the field.',
     },
   ),
 });
@@ -55,7 +55,7 @@ export const loadConsent = defineCall({
     ...headerQuery,
     id: described(text(), {
       description:
-        'Of the link that the person was sent: unguessable, as it opens a name, an email address and a phone number.',
+        'Id of the link that the person received. Must be unguessable, because it gives access to a name, an email address and a phone number.',
       examples: ['7e3f9a54-0c1d-4d6a-9a3f-2f6f1f6a2b10'],
     }),
   }),
@@ -63,7 +63,7 @@ export const loadConsent = defineCall({
     ...envelope,
     ...contactFields(),
     contact: described(lenient(z.object(contactFields())), {
-      description: 'The same fields, where the response wraps them as Freshworks CRM does.',
+      description: 'The same fields, if the response nests them as Freshworks CRM does.',
     }),
   }),
 });

@@ -18,7 +18,7 @@ export const saveConsent = defineCall({
   body: z.object({
     header: header(),
     id: described(z.optional(text()), {
-      description: 'Of the link that the person was sent, if they came by one.',
+      description: 'Id of the link that the person received, if any.',
       examples: ['7e3f9a54-0c1d-4d6a-9a3f-2f6f1f6a2b10'],
     }),
     name: described(text(), { description: 'First name.', examples: ['Alex'] }),
@@ -26,7 +26,7 @@ export const saveConsent = defineCall({
     email: described(text(), { description: 'Email address.', examples: ['alex@example.com'] }),
     phone: described(z.string().check(z.regex(/^\d{10}$/)), { description: 'Ten digits.', examples: ['5125550142'] }),
     isMarketingConsentGiven: described(z.literal(true), {
-      description: 'The person ticked every box of the form.',
+      description: 'Whether the person checked every box of the form.',
       examples: [true],
     }),
   }),

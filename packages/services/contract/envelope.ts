@@ -5,7 +5,7 @@ import { lenient } from './wire-types.ts';
 /** The keys that every response of the agency's services has in addition to its own. */
 export const envelope = {
   isSuccess: described(lenient(z.boolean()), {
-    description: 'False when the service refused; then `message` says why and the other keys may be missing.',
+    description: 'False if the service refused; `message` then explains why, and the other keys may be missing.',
     examples: [true],
   }),
   message: described(lenient(z.string()), {
@@ -19,7 +19,7 @@ export const refusal = z.object({
   isSuccess: described(z.literal(false), { description: 'The service refused.' }),
   message: described(z.string(), { description: 'Why, in plain text.', examples: ['Service is not available'] }),
   code: described(z.optional(z.string()), {
-    description: 'The cause, of a call whose response describes a `code`.',
+    description: 'Cause of the refusal, for a call whose response describes a `code`.',
     examples: ['commonPassword'],
   }),
 });

@@ -3,10 +3,10 @@ import { described } from '#domain/described';
 import { stateCode, text } from './wire-types.ts';
 
 const language = () =>
-  described(z.enum(['en', 'es']), { description: 'Language of every text in the answer.', examples: ['en'] });
+  described(z.enum(['en', 'es']), { description: 'Language of every text in the response.', examples: ['en'] });
 const trackId = () =>
   described(text(), {
-    description: 'Names one visit in the logs of all services. Random; says nothing about the visitor.',
+    description: 'Id of the visit in the logs of all services. Random; contains no visitor data.',
     examples: ['7d0c3b4e-5a0f-4c38-9f6e-1d2c5b0a9e11'],
   });
 const requestDate = () =>

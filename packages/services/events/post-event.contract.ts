@@ -16,8 +16,11 @@ export const postEvent = defineCall({
   isAcknowledgement: true,
   body: z.object({
     header: header(),
-    rateQuoteId: described(text(), { description: 'The rate it is about.', examples: ['rq-1042'] }),
-    type: described(z.union([z.literal(0), z.literal(1)]), { description: '0 text me, 1 call me.', examples: [1] }),
+    rateQuoteId: described(text(), { description: 'Id of the rate.', examples: ['rq-1042'] }),
+    type: described(z.union([z.literal(0), z.literal(1)]), {
+      description: '0 text the visitor, 1 call the visitor.',
+      examples: [1],
+    }),
   }),
   response: z.object({ ...envelope }),
 });

@@ -19,13 +19,13 @@ export const reportError = defineCall({
   isAcknowledgement: true,
   body: z.object({
     header: header(),
-    message: described(text(), { description: 'What went wrong.', examples: ['cityByZip: the service refused'] }),
+    message: described(text(), { description: 'Error message.', examples: ['cityByZip: the service refused'] }),
     status: described(whole().check(z.gte(0), z.lte(999)), {
-      description: 'HTTP status of the call; 0 when there was no answer.',
+      description: 'HTTP status of the call; 0 if there was no response.',
       examples: [200],
     }),
-    label: described(text(), { description: 'What kind of error.', examples: ['API Error'] }),
-    rateQuoteId: described(z.optional(text()), { description: 'The rate, for buyNow.', examples: ['rq-1042'] }),
+    label: described(text(), { description: 'Kind of error.', examples: ['API Error'] }),
+    rateQuoteId: described(z.optional(text()), { description: 'Id of the rate, for `buyNow`.', examples: ['rq-1042'] }),
   }),
   response: z.object({ ...envelope }),
 });

@@ -19,6 +19,6 @@ export const createLead = defineCall({
     mode: writeMode(),
   }),
   response: z.object({
-    created: described(whole(), { description: 'How many were added. Below 1 is an error.', examples: [1] }),
+    created: described(whole(), { description: 'Number of rows added. Below 1 is an error.', examples: [1] }),
   }),
 });

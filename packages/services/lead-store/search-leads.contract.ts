@@ -13,6 +13,6 @@ export const searchLeads = defineCall({
   authorization: 'basic',
   isSafe: true,
   isReported: false,
-  query: described(keyed(z.string()), { description: 'A value by column.' }),
-  response: described(z.array(leadRow()), { description: 'Whole rows; empty when none fits.' }),
+  query: described(keyed(z.string()), { description: 'Values by column.' }),
+  response: described(z.array(leadRow()), { description: 'Complete rows; empty if none matches.' }),
 });

@@ -17,15 +17,15 @@ export const updateLead = defineCall({
   isReported: false,
   params: z.object({
     timestamp: described(text(), {
-      description: 'The `Timestamp` of the row: the email, a dash and a time.',
+      description: '`Timestamp` of the row: email address, dash, time.',
       examples: ['alex@example.com-1795194180000'],
     }),
   }),
   body: z.object({
-    data: described(leadRow(), { description: 'Every column of the row: a PUT may empty the others.' }),
+    data: described(leadRow(), { description: 'All columns of the row, because a PUT may clear the others.' }),
     mode: writeMode(),
   }),
   response: z.object({
-    updated: described(whole(), { description: 'How many rows were written. Below 1 is an error.', examples: [1] }),
+    updated: described(whole(), { description: 'Number of rows written. Below 1 is an error.', examples: [1] }),
   }),
 });

@@ -17,14 +17,14 @@ export const affiliateLead = defineCall({
   notFound: {},
   query: z.object({
     ...headerQuery,
-    code: described(optionalText(), { description: 'The code of the link.', examples: ['AFF-WHOLE'] }),
-    id: described(optionalText(), { description: 'The lead, if the link names it.', examples: ['58213'] }),
+    code: described(optionalText(), { description: 'Code in the link.', examples: ['AFF-WHOLE'] }),
+    id: described(optionalText(), { description: 'Id of the lead, if the link has it.', examples: ['58213'] }),
     utm_source: described(optionalText(), {
-      description: 'Which partner: qs and eq are affiliates.',
+      description: 'Partner; qs and eq are affiliates.',
       examples: ['qs'],
     }),
-    utm_medium: described(optionalText(), { description: 'As the link has it.', examples: ['email'] }),
-    utm_campaign: described(optionalText(), { description: 'As the link has it.', examples: ['spring'] }),
+    utm_medium: described(optionalText(), { description: 'Value in the link.', examples: ['email'] }),
+    utm_campaign: described(optionalText(), { description: 'Value in the link.', examples: ['spring'] }),
   }),
   response: described(leadData(), { title: 'PartnerLead', description: 'A lead of a partner.' }),
 });

@@ -17,14 +17,14 @@ export const leadByUtm = defineCall({
   notFound: {},
   query: z.object({
     ...headerQuery,
-    customerid: described(optionalText(), { description: 'The customer of the link.', examples: ['C-WHOLE'] }),
+    customerid: described(optionalText(), { description: 'Id of the customer in the link.', examples: ['C-WHOLE'] }),
     utm_source: described(optionalText(), {
-      description: 'Which partner: qs and eq are affiliates.',
+      description: 'Partner; qs and eq are affiliates.',
       examples: ['qs'],
     }),
-    utm_medium: described(optionalText(), { description: 'As the link has it.', examples: ['email'] }),
-    utm_campaign: described(optionalText(), { description: 'As the link has it.', examples: ['spring'] }),
-    gclid: described(optionalText(), { description: 'The click, if there was one.', examples: ['example-click'] }),
+    utm_medium: described(optionalText(), { description: 'Value in the link.', examples: ['email'] }),
+    utm_campaign: described(optionalText(), { description: 'Value in the link.', examples: ['spring'] }),
+    gclid: described(optionalText(), { description: 'Click id, if any.', examples: ['example-click'] }),
   }),
   response: described(leadData(), { title: 'PartnerLead', description: 'A lead of a partner.' }),
 });

@@ -12,7 +12,7 @@ export const leadData = () =>
         z.object({
           rawData: described(lenient(z.unknown()), {
             description:
-              'A text of JSON with one of two shapes, in which any piece may be missing. ' +
+              'JSON text with one of two shapes. Every key is optional. ' +
               '`DataPassData`: FirstName, LastName, DOB (MM-DD-YYYY), Gender (Male, Female), MaritalStatus (Single, Married), ' +
               'LicenseNumber, LicenseState, Email, Phone, Address, Apartment, City, State, Zip, CurrentlyInsured, Homeowner and ' +
               'Consent (Yes, No), Drivers (FirstName, LastName, DOB, Gender, MaritalStatus, Relation: Spouse, Child, Parent, ' +
@@ -26,6 +26,6 @@ export const leadData = () =>
           }),
         }),
       ),
-      { description: 'Absent when there is no such lead.' },
+      { description: 'Absent if the lead does not exist.' },
     ),
   });

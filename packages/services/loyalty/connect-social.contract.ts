@@ -18,7 +18,7 @@ export const connectSocial = defineCall({
   query: z.object({
     ...headerQuery,
     type: described(z.enum(['IGConnect', 'FBConnect']), {
-      description: 'Instagram or Facebook. The points are given once for each.',
+      description: 'Instagram or Facebook. Points are awarded once for each.',
       examples: ['IGConnect'],
     }),
   }),

@@ -12,7 +12,7 @@ const optionalText = () => lenient(z.string());
 const transaction = () =>
   z.object({
     transactionUUID: described(alsoNamed(lenient(identifier()), 'id', 'transactionId'), {
-      description: 'Names the transaction.',
+      description: 'Id of the transaction.',
       examples: ['3a9c1a52'],
     }),
     type: described(z.string().check(z.regex(/^\s*(addition|subtraction)\s*$/i, 'addition or subtraction')), {
@@ -20,20 +20,20 @@ const transaction = () =>
       examples: ['addition'],
     }),
     created: described(alsoNamed(optionalText(), 'createdUtc', 'date'), {
-      description: 'When, ISO 8601.',
+      description: 'When the transaction was made, ISO 8601.',
       examples: ['2026-11-05T17:20:00Z'],
     }),
     expiryDate: described(alsoNamed(optionalText(), 'expirationDate', 'expires'), {
-      description: 'When the points expire, ISO 8601; absent, or a word, when they do not.',
+      description: 'When the points expire, ISO 8601. Absent, or any other text, if they do not expire.',
       examples: ['2027-11-05T17:20:00Z'],
     }),
-    amount: described(alsoNamed(points(), 'points'), { description: 'Points.', examples: [250] }),
+    amount: described(alsoNamed(points(), 'points'), { description: 'Number of points.', examples: [250] }),
     ruleName: described(optionalText(), { description: 'What the points are for.', examples: ['Payment on time'] }),
     subledgerId: described(alsoNamed(lenient(identifier()), 'subLedger'), {
-      description: 'The ledger: `balance` or `lifetime`.',
+      description: 'Ledger: `balance` or `lifetime`.',
       examples: ['balance'],
     }),
-    name: described(optionalText(), { description: 'What was redeemed.', examples: ['$10 gift card'] }),
+    name: described(optionalText(), { description: 'Name of the redeemed reward.', examples: ['$10 gift card'] }),
     cvv_Pin: described(alsoNamed(lenient(identifier()), 'pin'), {
       description: 'PIN of a redeemed gift card.',
       examples: ['4711'],
@@ -61,11 +61,11 @@ export const listLoyaltyTransactions = defineCall({
   response: z.object({
     ...envelope,
     hasMore: described(lenient(z.boolean()), {
-      description: 'There are transactions after these. Absent counts as false.',
+      description: 'Whether there are more transactions. Defaults to false.',
       examples: [false],
     }),
     data: described(alsoNamed(rows(transaction()), 'transactions', 'results', 'items'), {
-      description: 'At most 50, the latest first; empty when there is none.',
+      description: 'At most 50, newest first; empty if there are none.',
     }),
   }),
 });

@@ -12,9 +12,9 @@ const optionalText = () => lenient(z.string());
 
 const ledger = () =>
   z.object({
-    currentBalance: described(lenient(points()), { description: 'Points in the ledger now.', examples: [1250] }),
+    currentBalance: described(lenient(points()), { description: 'Current points in the ledger.', examples: [1250] }),
     pointsToNextTier: described(lenient(points()), {
-      description: 'Points that are missing to the next tier; 0 or absent in the highest.',
+      description: 'Points needed for the next tier; 0 or absent in the highest tier.',
       examples: [750],
     }),
     currentTier: described(
@@ -32,17 +32,20 @@ const ledger = () =>
 
 const program = () =>
   z.object({
-    name: described(lenient(z.string()), { description: 'Name of the programme.', examples: ['Rewards'] }),
-    title: described(optionalText(), { description: 'The same, to be shown. It counts first.', examples: ['Rewards'] }),
-    ledger: described(lenient(ledger()), { description: 'The main ledger, where there is no `balance`.' }),
+    name: described(lenient(z.string()), { description: 'Name of the program.', examples: ['Rewards'] }),
+    title: described(optionalText(), {
+      description: 'Title of the program, shown to the visitor. Overrides `name`.',
+      examples: ['Rewards'],
+    }),
+    ledger: described(lenient(ledger()), { description: 'Main ledger, used if there is no `balance`.' }),
     subLedgers: described(
       lenient(
         z.object({
           balance: described(lenient(ledger()), { description: 'Points that can be redeemed.' }),
-          lifetime: described(lenient(ledger()), { description: 'Points earned so far, which decide the tier.' }),
+          lifetime: described(lenient(ledger()), { description: 'Points earned so far, which determine the tier.' }),
         }),
       ),
-      { description: 'The ledgers by their names.' },
+      { description: 'Ledgers by name.' },
     ),
   });
 
@@ -61,18 +64,19 @@ export const loadLoyalty = defineCall({
   response: z.object({
     ...envelope,
     programs: described(lenient(z.union([keyed(lenient(program())), rows(program())])), {
-      description: 'By id, as Talon.One answers, or as a list; empty or absent for a customer who takes no part.',
+      description:
+        'Programs by id, as Talon.One returns them, or as a list; empty or absent for a customer who is not enrolled.',
       examples: [[{ name: 'Rewards', subLedgers: { balance: { currentBalance: 1250 } } }]],
     }),
     loyalty: described(
       lenient(
         z.object({
           programs: described(lenient(z.union([keyed(lenient(program())), rows(program())])), {
-            description: 'The same.',
+            description: 'Same as the outer `programs`.',
           }),
         }),
       ),
-      { description: 'The programmes, where a service nests them as Talon.One does.' },
+      { description: 'Programs, if a service nests them as Talon.One does.' },
     ),
   }),
 });

@@ -8,8 +8,8 @@ import { identifier } from '../contract/wire-numbers.ts';
 import { lenient, someRows, text } from '../contract/wire-types.ts';
 
 /**
- * Redeems points for a gift card (spec 3 §4, §7), once for each key. A GET, as the specification demands; its response
- * must not be cached.
+ * Redeems points for a gift card (spec 3 §4, §7), once for each idempotency key. A GET, as the specification demands;
+ * its response must not be cached.
  */
 export const redeemGiftCard = defineCall({
   id: 'redeemGiftCard',
@@ -39,18 +39,18 @@ export const redeemGiftCard = defineCall({
               lenient(
                 z.object({
                   cvv_Pin: described(alsoNamed(lenient(identifier()), 'pin'), {
-                    description: 'Its PIN, where it has one.',
+                    description: 'PIN of the gift card, if any.',
                     examples: ['4711'],
                   }),
                 }),
               ),
-              { description: 'Of the gift card.' },
+              { description: 'Attributes of the gift card.' },
             ),
           }),
         ),
         'giveaways',
       ),
-      { description: 'The gift card. The first one is shown.' },
+      { description: 'Gift cards. Only the first one is shown.' },
     ),
   }),
 });

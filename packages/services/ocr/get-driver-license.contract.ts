@@ -37,7 +37,7 @@ export const getDriverLicense = defineCall({
     zipCode: described(read(), { description: 'Zip code, five digits.', examples: ['78701'] }),
     gender: described(read(), { description: '`M` or `F`.', examples: ['M'] }),
     fileId: described(read(), {
-      description: 'Names the image as it is kept, for uploadDriverLicense.',
+      description: 'Id of the stored image, for `uploadDriverLicense`.',
       examples: ['file-7f3a'],
     }),
   }),

@@ -16,7 +16,7 @@ export const uploadDriverLicense = defineCall({
   isAcknowledgement: true,
   body: z.object({
     header: header(),
-    fileId: described(text(), { description: '`fileId` of getDriverLicense.', examples: ['file-7f3a'] }),
+    fileId: described(text(), { description: '`fileId` of `getDriverLicense`.', examples: ['file-7f3a'] }),
   }),
   response: z.object(envelope),
 });

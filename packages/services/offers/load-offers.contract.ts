@@ -6,7 +6,7 @@ import { envelope } from '../contract/envelope.ts';
 import { headerQuery } from '../contract/header.ts';
 import { lenient, rows, text } from '../contract/wire-types.ts';
 
-/** The content of a test-and-target service for places of a page (spec 3 §8). */
+/** The content of a test-and-target service for placements of a page (spec 3 §8). */
 export const loadOffers = defineCall({
   id: 'loadOffers',
   method: 'GET',
@@ -17,10 +17,10 @@ export const loadOffers = defineCall({
   query: z.object({
     ...headerQuery,
     placements: described(text(), {
-      description: 'The places of the page that offers are wanted for, with commas between them.',
+      description: 'Placements of the page to fill, separated by commas.',
       examples: ['hero,banner'],
     }),
-    page: described(text(), { description: 'The path of the page, without its query.', examples: ['/auto'] }),
+    page: described(text(), { description: 'Path of the page, without the query.', examples: ['/auto'] }),
   }),
   response: z.object({
     ...envelope,
@@ -30,11 +30,11 @@ export const loadOffers = defineCall({
           rows(
             z.object({
               placement: described(alsoNamed(lenient(z.string()), 'name', 'mbox'), {
-                description: 'The place that it is for.',
+                description: 'Placement of the offer.',
                 examples: ['hero'],
               }),
               content: described(alsoNamed(lenient(z.string()), 'html'), {
-                description: 'Rich text in place of the page’s own. Without it, the page’s own stays.',
+                description: 'Rich text that replaces the page’s content. If absent, the page’s content stays.',
                 examples: ['<p>Bundle <b>renters and auto</b> for less.</p>'],
               }),
             }),
@@ -42,7 +42,7 @@ export const loadOffers = defineCall({
         ),
         'mboxes',
       ),
-      { description: 'The content of each place for which there is some.' },
+      { description: 'Content of each placement that has an offer.' },
     ),
   }),
 });

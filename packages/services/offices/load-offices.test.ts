@@ -21,8 +21,8 @@ it('returns the content of the office file', async () => {
 });
 
 it.each([
-  ['is not there', 404, '', 'status'],
-  ['is no JSON', 200, '<html>', 'malformed'],
+  ['does not exist', 404, '', 'status'],
+  ['is not JSON', 200, '<html>', 'malformed'],
 ])('rejects when the office file %s', async (_what, status, body, kind) => {
   await expect(load(await page(status, body))).rejects.toMatchObject({ kind });
 });

@@ -21,10 +21,10 @@ export const findPayablePolicy = defineCall({
   body: z.object({
     header: header(),
     policyNumber: described(z.string().check(z.regex(/^[A-Z\d-]+$/)), {
-      description: 'Letters, upper case, digits and hyphens.',
+      description: 'Uppercase letters, digits and hyphens.',
       examples: ['LKM-1001'],
     }),
-    receiptEmail: described(text(), { description: 'Where the receipt goes.', examples: ['alex@example.com'] }),
+    receiptEmail: described(text(), { description: 'Email address for the receipt.', examples: ['alex@example.com'] }),
     receiptPhone: described(z.string().check(z.regex(/^\d{10}$/)), {
       description: 'Ten digits.',
       examples: ['5125550142'],
@@ -37,33 +37,36 @@ export const findPayablePolicy = defineCall({
   response: z.object({
     ...envelope,
     token: described(optionalText(), {
-      description: 'Goes with the call that begins a payment. A payable policy has it.',
+      description: 'Sent with `openPaymentSession`. Required for a payable policy.',
       examples: ['lookup-7f3a'],
     }),
     policyId: described(lenient(identifier()), {
-      description: 'The policy. A payable policy has it.',
+      description: 'Id of the policy. Required for a payable policy.',
       examples: ['p-1001'],
     }),
-    company: described(optionalText(), { description: 'The carrier’s name.', examples: ['Larkspur Mutual'] }),
+    company: described(optionalText(), { description: 'Name of the carrier.', examples: ['Larkspur Mutual'] }),
     monthlyPayment: described(lenient(dollars()), {
       description:
-        'Dollars that are due, such as 128.4, "1,234.50" or "$128". Without it, the visitor reads the amount on the payment page.',
+        'Amount due in dollars, such as 128.4, "1,234.50" or "$128". If absent, the amount shows only on the payment page.',
       examples: [128.4],
     }),
-    policyType: described(optionalText(), { description: 'What is insured.', examples: ['Auto'] }),
+    policyType: described(optionalText(), { description: 'Type of policy.', examples: ['Auto'] }),
     paymentDueDate: described(optionalText(), {
-      description: 'When it is due, `yyyy-mm-dd`.',
+      description: 'Due date, `yyyy-mm-dd`.',
       examples: ['2026-12-05'],
     }),
     isPayable: described(lenient(z.boolean()), {
-      description: 'It can be paid now. False: `message` says why not. Absent counts as false.',
+      description: 'Whether the policy can be paid now. If false, `message` explains why. Defaults to false.',
       examples: [true],
     }),
     carrierUrl: described(optionalText(), {
-      description: 'Address at which the carrier takes payments itself.',
+      description: 'URL of the carrier’s own payment page.',
       examples: ['https://pay.carrier.example'],
     }),
     applicantName: described(optionalText(), { description: 'The named insured.', examples: ['Alex Example'] }),
-    policyNumber: described(optionalText(), { description: 'As it stands on the policy.', examples: ['LKM-1001'] }),
+    policyNumber: described(optionalText(), {
+      description: 'Number as printed on the policy.',
+      examples: ['LKM-1001'],
+    }),
   }),
 });

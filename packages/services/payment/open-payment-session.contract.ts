@@ -19,29 +19,26 @@ export const openPaymentSession = defineCall({
   isSafe: true,
   query: z.object({
     ...headerQuery,
-    policyId: described(text(), { description: 'The policy.', examples: ['p-1001'] }),
-    token: described(text(), { description: 'As the lookup of the policy gave it.', examples: ['lookup-7f3a'] }),
+    policyId: described(text(), { description: 'Id of the policy.', examples: ['p-1001'] }),
+    token: described(text(), { description: '`token` of `findPayablePolicy`.', examples: ['lookup-7f3a'] }),
     idempotencyKey: described(text(), {
       description:
-        'Names one wish to pay: asked again with the same key, the same session is answered. Random; a declined payment ends it. The call is made before the visitor presses Pay, so it must not charge anything: only the payment page does.',
+        'Random key of one payment intent. The same key returns the same session; a declined payment ends the key. The call is made before the visitor presses Pay, so it must not charge anything: only the payment page does.',
       examples: ['3b1c0f52-6a52-4c39-8b43-5f1d8a1d7f10'],
     }),
   }),
   response: z.object({
     ...envelope,
     message: described(lenient(z.string()), {
-      description:
-        '`This transaction has been approved` when the payment that is due has been made; then there is nothing to pay.',
+      description: '`This transaction has been approved` if the payment was already made and nothing is due.',
       examples: [''],
     }),
     paymentUrl: described(lenient(z.string()), {
-      description:
-        'The page that charges, when the visitor pays there. An https address on an origin that the page trusts.',
+      description: 'Payment page that charges the visitor. HTTPS URL on an origin that the page trusts.',
       examples: ['https://pay.partner.example/pay/9f2c'],
     }),
     token: described(lenient(z.string()), {
-      description:
-        'When the payment is made already and nothing is left for the visitor to do: the token of its result.',
+      description: 'Token of the result, if the payment was already made and the visitor has nothing left to do.',
       examples: ['payment-52aa'],
     }),
   }),

@@ -264,7 +264,7 @@ describe('loadPaymentResult', () => {
 
   it.each([
     ['no payment', []],
-    ['a first payment that is no object', [null, paidEarlier]],
+    ['a first payment that is not an object', [null, paidEarlier]],
   ])('throws a malformed error for a result with %s', async (_what, paymentDetails) => {
     respondsWith({ customerPayment: { paymentDetails } });
     await expect(load()).rejects.toBeInstanceOf(MalformedError);

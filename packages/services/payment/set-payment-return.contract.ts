@@ -19,9 +19,9 @@ export const setPaymentReturn = defineCall({
   isAcknowledgement: true,
   body: z.object({
     header: header(),
-    policyId: described(text(), { description: 'The policy.', examples: ['p-1001'] }),
+    policyId: described(text(), { description: 'Id of the policy.', examples: ['p-1001'] }),
     redirectTo: described(text(), {
-      description: 'A page of the site. The payment page adds the query key `token`: the token of the result.',
+      description: 'Page of the site. The payment page adds `token`, the token of the result, to its query.',
       examples: ['https://www.agency.example/make-a-payment'],
     }),
   }),

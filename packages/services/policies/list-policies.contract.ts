@@ -27,24 +27,24 @@ export const listPolicies = defineCall({
         rows(
           z.object({
             policyId: described(alsoNamed(identifier(), 'id'), {
-              description: 'What the policy is loaded and paid by.',
+              description: 'Id used to load and pay the policy.',
               examples: ['p-1001'],
             }),
             policyNumber: described(lenient(identifier()), {
-              description: 'As it stands on the policy.',
+              description: 'Number as printed on the policy.',
               examples: ['LKM-1001'],
             }),
             isPayable: described(lenient(z.boolean()), {
-              description: 'It can be paid now. Absent counts as true: the page’s carriers decide.',
+              description: 'Whether the policy can be paid now. Defaults to true; the page’s carriers then decide.',
               examples: [true],
             }),
             message: described(lenient(z.string()), {
               description:
-                'About its payment: `This payment has already been made` when nothing is due; otherwise why it cannot be paid. Empty when there is nothing to say.',
+                'Message about the payment: `This payment has already been made` if nothing is due, otherwise why the policy cannot be paid. May be empty.',
               examples: [''],
             }),
             details: described(alsoNamed(lenient(z.object(policyDetails())), 'policyDetails', 'policy'), {
-              description: 'As the call for one policy answers them; absent or partial when they are loaded later.',
+              description: 'As `loadPolicyDetails` returns them; absent or partial if they are loaded later.',
             }),
           }),
         ),
@@ -52,7 +52,7 @@ export const listPolicies = defineCall({
         'policyList',
         'items',
       ),
-      { description: 'In the order in which they are shown; empty when there is none.' },
+      { description: 'In display order; empty if there are none.' },
     ),
   }),
 });

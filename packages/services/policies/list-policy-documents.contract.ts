@@ -20,7 +20,7 @@ export const listPolicyDocuments = defineCall({
   bareList: 'documents',
   query: z.object({
     ...headerQuery,
-    policyId: described(text(), { description: 'A policy of the list.', examples: ['p-1001'] }),
+    policyId: described(text(), { description: '`policyId` of `listPolicies`.', examples: ['p-1001'] }),
   }),
   response: z.object({
     ...envelope,
@@ -29,24 +29,24 @@ export const listPolicyDocuments = defineCall({
         rows(
           z.object({
             documentId: described(alsoNamed(lenient(identifier()), 'id'), {
-              description: 'Names the document in its list.',
+              description: 'Id of the document in the list.',
               examples: ['d-1'],
             }),
             documentType: described(alsoNamed(lenient(identifier()), 'type', 'kind'), {
-              description: '`idCard`, `declarations`, `receipt`, or another.',
+              description: '`idCard`, `declarations`, `receipt`, or another type.',
               examples: ['idCard'],
             }),
             name: described(alsoNamed(lenient(z.string()), 'documentName', 'title', 'description'), {
-              description: 'To be shown. Absent: the page names it by its type.',
+              description: 'Name shown to the visitor. Defaults to a name for the type.',
               examples: ['Insurance ID card'],
             }),
             date: described(alsoNamed(lenient(z.string()), 'documentDate', 'created', 'createdUtc'), {
-              description: 'When it was made, `yyyy-mm-dd`.',
+              description: 'Date of the document, `yyyy-mm-dd`.',
               examples: ['2026-08-05'],
             }),
             url: described(alsoNamed(text(), 'document', 'documentUrl', 'link'), {
               description:
-                'An https address on an origin that the page trusts, which answers with the document. It opens as an ordinary link, without a token: let it be unguessable and short-lived.',
+                'HTTPS URL on an origin that the page trusts, which returns the document. Opened as an ordinary link without a token, so it must be unguessable and short-lived.',
               examples: ['https://documents.partner.example/d/8f2c.pdf'],
             }),
           }),
@@ -54,7 +54,7 @@ export const listPolicyDocuments = defineCall({
         'data',
         'items',
       ),
-      { description: 'The latest first; empty when there is none.' },
+      { description: 'Newest first; empty if there are none.' },
     ),
   }),
 });

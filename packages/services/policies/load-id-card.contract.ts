@@ -13,11 +13,11 @@ const optionalText = () => lenient(z.string());
 const walletPasses = () =>
   z.object({
     apple: described(alsoNamed(optionalText(), 'appleUrl', 'appleWallet'), {
-      description: 'Address of a `.pkpass`. An https address on an origin that the page trusts.',
+      description: 'URL of a `.pkpass` file: HTTPS, on an origin that the page trusts.',
       examples: ['https://documents.partner.example/w/8f2c.pkpass'],
     }),
     google: described(alsoNamed(optionalText(), 'googleUrl', 'googleWallet'), {
-      description: 'Address that saves the card in Google Wallet. An https address on an origin that the page trusts.',
+      description: 'URL that saves the card in Google Wallet: HTTPS, on an origin that the page trusts.',
       examples: ['https://pay.google.com/gp/v/save/eyJhbGci'],
     }),
   });
@@ -34,38 +34,38 @@ export const loadIdCard = defineCall({
   notFound: {},
   query: z.object({
     ...headerQuery,
-    policyId: described(text(), { description: 'A policy of the list.', examples: ['p-1001'] }),
+    policyId: described(text(), { description: '`policyId` of `listPolicies`.', examples: ['p-1001'] }),
   }),
   response: z.object({
     ...envelope,
     policyNumber: described(lenient(identifier()), {
-      description: 'As it stands on the policy. Absent: there is no card.',
+      description: 'Number as printed on the policy. Absent if there is no card.',
       examples: ['LKM-1001'],
     }),
     company: described(alsoNamed(optionalText(), 'companyName', 'carrierName', 'carrier'), {
-      description: 'The carrier’s name.',
+      description: 'Name of the carrier.',
       examples: ['Larkspur Mutual'],
     }),
     naicNumber: described(alsoNamed(lenient(identifier()), 'naic', 'naicCode'), {
-      description: 'Number of the carrier with the insurance commissioners.',
+      description: 'NAIC number of the carrier.',
       examples: ['99001'],
     }),
     insuredNames: described(alsoNamed(lenient(z.union([rows(text()), text()])), 'namedInsured', 'insured', 'name'), {
-      description: 'The named insured; one as text, or a list.',
+      description: 'Named insured: a text or a list.',
       examples: [['Alex Example']],
     }),
     vehicles: described(alsoNamed(lenient(rows(policyVehicle())), 'cars'), { description: 'The insured vehicles.' }),
-    effectiveDate: described(optionalText(), { description: 'The first day, `yyyy-mm-dd`.', examples: ['2026-08-05'] }),
+    effectiveDate: described(optionalText(), { description: 'First day, `yyyy-mm-dd`.', examples: ['2026-08-05'] }),
     expirationDate: described(alsoNamed(optionalText(), 'expireDate', 'expiryDate'), {
-      description: 'The last day, `yyyy-mm-dd`.',
+      description: 'Last day, `yyyy-mm-dd`.',
       examples: ['2027-02-05'],
     }),
     claimsPhone: described(alsoNamed(lenient(identifier()), 'claimPhone', 'phone'), {
-      description: 'Where an accident is reported.',
+      description: 'Phone number for claims.',
       examples: ['8005550100'],
     }),
     walletPasses: described(alsoNamed(lenient(walletPasses()), 'wallet'), {
-      description: 'Where the card is added to a phone’s wallet. A link is shown for each address.',
+      description: 'URLs that add the card to a phone’s wallet. A link shows for each URL.',
     }),
   }),
 });

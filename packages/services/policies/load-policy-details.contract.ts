@@ -19,13 +19,13 @@ export const loadPolicyDetails = defineCall({
   notFound: 'refused',
   query: z.object({
     ...headerQuery,
-    policyId: described(text(), { description: 'A policy of the list.', examples: ['p-1001'] }),
+    policyId: described(text(), { description: '`policyId` of `listPolicies`.', examples: ['p-1001'] }),
   }),
   response: z.object({
     ...envelope,
     ...policyDetails(),
     details: described(alsoNamed(lenient(z.object(policyDetails())), 'policyDetails', 'policy'), {
-      description: 'The same keys, where a service nests them. They count first.',
+      description: 'The same keys, if a service nests them. They override the outer keys.',
     }),
   }),
 });

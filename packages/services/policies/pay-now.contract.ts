@@ -22,21 +22,21 @@ export const payNow = defineCall({
   notFound: 'refused',
   query: z.object({
     ...headerQuery,
-    policyId: described(text(), { description: 'A policy of the customer’s list.', examples: ['p-1001'] }),
+    policyId: described(text(), { description: '`policyId` of `listPolicies`.', examples: ['p-1001'] }),
     idempotencyKey: described(text(), {
       description:
-        'Names one wish to pay: asked again with the same key, the same payment page is answered. Random; a declined payment ends it.',
+        'Random key of one payment intent. The same key returns the same payment page; a declined payment ends the key.',
       examples: ['3b1c0f52-6a52-4c39-8b43-5f1d8a1d7f10'],
     }),
     redirectTo: described(text(), {
-      description: 'A page of the site. The payment page adds the query key `token`: the token of the result.',
+      description: 'Page of the site. The payment page adds `token`, the token of the result, to its query.',
       examples: ['https://www.agency.example/my-account?tabid=policies'],
     }),
   }),
   response: z.object({
     ...envelope,
     paymentUrl: described(alsoNamed(lenient(z.string()), 'payNowUrl', 'url', 'data'), {
-      description: 'The page that charges. An https address on an origin that the page trusts.',
+      description: 'Payment page that charges the customer. HTTPS URL on an origin that the page trusts.',
       examples: ['https://pay.partner.example/pay/9f2c'],
     }),
   }),

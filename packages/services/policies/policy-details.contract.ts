@@ -18,13 +18,13 @@ export const policyVehicle = () =>
 
 const policyDriver = () =>
   z.object({
-    fullName: described(alsoNamed(optionalText(), 'name'), { description: 'Whole name.', examples: ['Alex Example'] }),
-    firstName: described(optionalText(), { description: 'First name, without a whole name.', examples: ['Alex'] }),
+    fullName: described(alsoNamed(optionalText(), 'name'), { description: 'Full name.', examples: ['Alex Example'] }),
+    firstName: described(optionalText(), { description: 'First name, if there is no full name.', examples: ['Alex'] }),
     lastName: described(alsoNamed(optionalText(), 'surname'), {
-      description: 'Last name, without a whole name.',
+      description: 'Last name, if there is no full name.',
       examples: ['Example'],
     }),
-    age: described(lenient(count()), { description: 'Years.', examples: [36] }),
+    age: described(lenient(count()), { description: 'Age in years.', examples: [36] }),
     sex: described(alsoNamed(lenient(code()), 'gender'), { description: '0 male, 1 female.', examples: [0] }),
   });
 
@@ -33,15 +33,15 @@ const limitAmount = () => z.union([dollars(), limit()], 'dollars');
 const policyCoverage = () =>
   z.object({
     coverageName: described(alsoNamed(text(), 'coverageCd', 'code', 'name'), {
-      description: 'Which coverage: `COLL`, `COMP`, `BI`, `PD`, `UM`, `UMPD` …',
+      description: 'Code of the coverage: `COLL`, `COMP`, `BI`, `PD`, `UM`, `UMPD` …',
       examples: ['BI'],
     }),
     coverageDescription: described(alsoNamed(optionalText(), 'description'), {
-      description: 'What it covers, to be shown.',
+      description: 'What it covers, shown to the visitor.',
       examples: ['Bodily injury'],
     }),
     limit: described(alsoNamed(lenient(z.union([rows(limitAmount()), identifier()])), 'limits'), {
-      description: 'Whole dollars: per person, per accident … A text that is no amount is shown as it is.',
+      description: 'Whole dollars: per person, per accident … A text that is not an amount is shown unchanged.',
       examples: [[30000, 60000]],
     }),
     deductible: described(alsoNamed(lenient(dollars()), 'deductibles'), {
@@ -53,41 +53,41 @@ const policyCoverage = () =>
 const transaction = () =>
   z.object({
     createdUtc: described(alsoNamed(optionalText(), 'created', 'createdAt'), {
-      description: 'When it was made, ISO 8601 in UTC.',
+      description: 'Creation time, ISO 8601 in UTC.',
       examples: ['2026-11-05T17:20:00Z'],
     }),
     entryDate: described(alsoNamed(optionalText(), 'date'), {
-      description: 'The day that it counts for, `yyyy-mm-dd`. It is shown; without it, the day of `createdUtc`.',
+      description: 'Posting date, `yyyy-mm-dd`, shown to the visitor. Defaults to the day of `createdUtc`.',
       examples: ['2026-11-05'],
     }),
     paymentSource: described(alsoNamed(optionalText(), 'source', 'paymentMethod'), {
-      description: 'How it was paid, to be shown.',
+      description: 'Payment method, shown to the visitor.',
       examples: ['Credit card'],
     }),
     collectedAmount: described(alsoNamed(lenient(signedDollars()), 'amount'), {
-      description: 'Dollars, such as 128.4, "1,234.50" or "$128". Negative when it was paid back.',
+      description: 'Amount in dollars, such as 128.4, "1,234.50" or "$128". Negative for a refund.',
       examples: [128.4],
     }),
   });
 
 const installment = () =>
   z.object({
-    dueDate: described(optionalText(), { description: 'When it is due, `yyyy-mm-dd`.', examples: ['2026-12-05'] }),
+    dueDate: described(optionalText(), { description: 'Due date, `yyyy-mm-dd`.', examples: ['2026-12-05'] }),
     dueAmount: described(alsoNamed(lenient(dollars()), 'amount'), {
-      description: 'Dollars, such as 128.4, "1,234.50" or "$128".',
+      description: 'Amount in dollars, such as 128.4, "1,234.50" or "$128".',
       examples: [128.4],
     }),
   });
 
 /** The keys of a policy in detail (spec 3 §3). All are optional. */
 export const policyDetails = () => ({
-  policyType: described(optionalText(), { description: 'What is insured.', examples: ['Auto'] }),
+  policyType: described(optionalText(), { description: 'Type of policy.', examples: ['Auto'] }),
   company: described(alsoNamed(optionalText(), 'companyName', 'carrierName', 'carrier'), {
-    description: 'The carrier’s name.',
+    description: 'Name of the carrier.',
     examples: ['Larkspur Mutual'],
   }),
   monthlyPayment: described(lenient(dollars()), {
-    description: 'Dollars that are due, such as 128.4, "1,234.50" or "$128".',
+    description: 'Amount due in dollars, such as 128.4, "1,234.50" or "$128".',
     examples: [128.4],
   }),
   policyTerm: described(alsoNamed(lenient(months()), 'term'), { description: 'Months.', examples: [6] }),
@@ -100,15 +100,15 @@ export const policyDetails = () => ({
     examples: ['2027-02-05'],
   }),
   expireDate: described(optionalText(), {
-    description: 'The same, where a service names it so. `expirationDate` counts first.',
+    description: 'Alternative to `expirationDate`, which overrides it.',
     examples: ['2027-02-05'],
   }),
   paymentDueDate: described(alsoNamed(optionalText(), 'dueDate'), {
-    description: 'When the next payment is due, `yyyy-mm-dd`.',
+    description: 'Due date of the next payment, `yyyy-mm-dd`.',
     examples: ['2026-12-05'],
   }),
   quoteStatus: described(alsoNamed(optionalText(), 'status'), {
-    description: 'The state of the policy in the service’s words.',
+    description: 'Status of the policy, as the service names it.',
     examples: ['Active'],
   }),
   emailAddress: described(alsoNamed(optionalText(), 'email', 'mail'), {
@@ -123,7 +123,7 @@ export const policyDetails = () => ({
   vehicles: described(alsoNamed(lenient(rows(policyVehicle())), 'cars'), {
     description: 'The vehicles on the policy.',
   }),
-  coverages: described(lenient(rows(policyCoverage())), { description: 'What is covered.' }),
+  coverages: described(lenient(rows(policyCoverage())), { description: 'Coverages of the policy.' }),
   transactions: described(alsoNamed(lenient(rows(transaction())), 'payments'), {
     description: 'Payments that were made, in any order.',
   }),

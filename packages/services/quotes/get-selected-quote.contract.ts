@@ -17,7 +17,7 @@ export const getSelectedQuote = defineCall({
   query: z.object({
     ...headerQuery,
     transactionId: described(text(), {
-      description: 'As prepareTransaction gave it.',
+      description: '`transactionId` of `prepareTransaction`.',
       examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
     }),
   }),

@@ -13,11 +13,11 @@ const optionalText = () => lenient(z.string());
 const quote = () =>
   z.object({
     rateQuoteId: described(alsoNamed(lenient(identifier()), 'id'), {
-      description: 'The rate that was picked, else the best; what the quote is rated again by.',
+      description: 'Id of the selected rate, or else the best one; used to rate the quote again.',
       examples: ['rq-1042'],
     }),
     transactionId: described(lenient(identifier()), {
-      description: 'What the quote is loaded by.',
+      description: 'Id used to load the quote.',
       examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
     }),
     quoteNumber: described(lenient(identifier()), {
@@ -25,15 +25,15 @@ const quote = () =>
       examples: ['Q-58213'],
     }),
     quoteDate: described(alsoNamed(optionalText(), 'created', 'createdUtc'), {
-      description: 'When it was asked for, `yyyy-mm-dd`.',
+      description: 'Date of the quote request, `yyyy-mm-dd`.',
       examples: ['2026-11-02'],
     }),
     effectiveDate: described(optionalText(), {
-      description: 'When the policy would start, `yyyy-mm-dd`.',
+      description: 'Start date of the policy, `yyyy-mm-dd`.',
       examples: ['2026-11-03'],
     }),
     companyName: described(alsoNamed(optionalText(), 'company', 'carrierName', 'carrier'), {
-      description: 'The carrier; absent when none had a rate.',
+      description: 'Name of the carrier; absent if no carrier had a rate.',
       examples: ['Larkspur Mutual'],
     }),
     totalPremium: described(alsoNamed(lenient(dollars()), 'premium', 'amount'), {
@@ -46,7 +46,7 @@ const quote = () =>
         rows(
           z.object({
             firstName: described(alsoNamed(text(), 'fullName', 'name'), {
-              description: 'First or whole name.',
+              description: 'First or full name.',
               examples: ['Alex'],
             }),
             lastName: described(optionalText(), { description: 'Last name.', examples: ['Example'] }),
@@ -87,7 +87,7 @@ export const listCustomerQuotes = defineCall({
   response: z.object({
     ...envelope,
     quotes: described(alsoNamed(rows(quote()), 'data', 'items'), {
-      description: 'The latest first; empty when there is none.',
+      description: 'Newest first; empty if there are none.',
     }),
   }),
 });

@@ -17,7 +17,7 @@ export const loadQuoteByTransaction = defineCall({
   query: z.object({
     ...headerQuery,
     transactionId: described(text(), {
-      description: 'As a list of quotes or a link gave it.',
+      description: 'Id from a list of quotes or a link.',
       examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
     }),
   }),

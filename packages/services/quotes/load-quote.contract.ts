@@ -15,7 +15,7 @@ export const loadQuote = defineCall({
   isSafe: true,
   notFound: {},
   params: z.object({
-    rateQuoteId: described(text(), { description: 'The rate.', examples: ['rq-1042'] }),
+    rateQuoteId: described(text(), { description: 'Id of the rate.', examples: ['rq-1042'] }),
   }),
   query: z.object({ ...headerQuery }),
   response: described(savedQuote(), { title: 'SavedQuote', description: 'A previous quote.' }),

@@ -28,7 +28,7 @@ export const previousQuotes = defineCall({
     ...envelope,
     success: described(lenient(z.boolean()), {
       description:
-        'False when there is no previous quote, or when `message` says why the search was refused. A message that says that no quote was found is no refusal.',
+        'False if there is no previous quote, or if the search was refused and `message` explains why. A message that no quote was found is not a refusal.',
       examples: [true],
     }),
     quotes: quoteList(),

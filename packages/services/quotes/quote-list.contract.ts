@@ -10,19 +10,19 @@ export const quoteList = () =>
       rows(
         z.object({
           transactionId: described(text(), {
-            description: 'What the quote is loaded by.',
+            description: 'Id used to load the quote.',
             examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
           }),
           quoteDate: described(lenient(z.string()), {
-            description: 'When it was asked for, `yyyy-mm-dd`.',
+            description: 'Date of the quote request, `yyyy-mm-dd`.',
             examples: ['2026-11-02'],
           }),
           rateQuoteId: described(lenient(identifier()), {
-            description: 'The rate that was picked, else the best; absent when no carrier had one.',
+            description: 'Id of the selected rate, or else the best one; absent if no carrier had a rate.',
             examples: ['rq-1042'],
           }),
           effectiveDate: described(lenient(z.string()), {
-            description: 'When the policy would start, `yyyy-mm-dd`.',
+            description: 'Start date of the policy, `yyyy-mm-dd`.',
             examples: ['2026-11-03'],
           }),
           drivers: described(
@@ -40,5 +40,5 @@ export const quoteList = () =>
       ),
       [],
     ),
-    { description: 'The latest first; empty, null or absent when there is none.' },
+    { description: 'Newest first; empty, null or absent if there are none.' },
   );

@@ -313,7 +313,7 @@ describe('previous quotes', () => {
 
   it.each([
     ['an empty list', previousQuotesExamples.response.none.body],
-    ['no success, whatever is listed', { success: false, quotes: [{ transactionId: 't-1' }] }],
+    ['success false, even with a list', { success: false, quotes: [{ transactionId: 't-1' }] }],
     ['a list that is null', { success: true, quotes: null }],
     ['no list', { isSuccess: true, message: '' }],
   ])('returns no previous quotes for %s', async (_what, given) => {
@@ -441,9 +441,9 @@ describe('verifyQuoteOwner', () => {
   });
 
   it.each([
-    ['has a message about something else', 200, { message: 'Please call us.' }],
+    ['has an unrelated message', 200, { message: 'Please call us.' }],
     ['does not mention a match', 200, { isMatch: undefined }],
-    ['is a fault', 500, {}],
+    ['is a server error', 500, {}],
   ])('throws a refusal that is no mismatch, because it %s', async (_what, status, given) => {
     stub.respondsWithStatus(status, { isSuccess: false, isMatch: false, message: '', ...given });
     await expect(verify()).rejects.toMatchObject({ kind: 'refused' });

@@ -17,11 +17,14 @@ export const verifyQuoteOwner = defineCall({
   notFound: 'refused',
   body: z.object({
     header: header(),
-    RateQuoteId: described(text(), { description: 'The rate of the quote.', examples: ['rq-1042'] }),
-    DateOfBirth: described(isoDay(), { description: '`yyyy-mm-dd`.', examples: ['1990-04-17'] }),
+    RateQuoteId: described(text(), { description: 'Id of the rate of the quote.', examples: ['rq-1042'] }),
+    DateOfBirth: described(isoDay(), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
   }),
   response: z.object({
     ...envelope,
-    isMatch: described(z.boolean(), { description: 'The date of birth is the primary driver’s.', examples: [true] }),
+    isMatch: described(z.boolean(), {
+      description: 'Whether the date of birth is the primary driver’s.',
+      examples: [true],
+    }),
   }),
 });

@@ -8,11 +8,11 @@ export const acceptedRequest = () =>
   z.object({
     ...envelope,
     transactionId: described(text(), {
-      description: 'What the results are asked for by; the one that was sent, unless the service made its own.',
+      description: 'Id used to request the results: the id in the request, unless the service created another one.',
       examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
     }),
     token: described(lenient(z.string()), {
-      description: 'A guest token that replaces the present one; absent when that one stays good.',
+      description: 'Guest token that replaces the current one; absent if the current one stays valid.',
       examples: ['guest-9c21'],
     }),
   });

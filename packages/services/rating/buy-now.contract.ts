@@ -12,21 +12,22 @@ const dollars = () => z.number().check(z.nonnegative(), z.lte(1e9));
 const selectedPaymentOption = () =>
   z.object({
     CompanyProductCd: described(text(), { description: '`companyID` of the result.', examples: ['1042'] }),
-    DownPaymentAmount: described(dollars(), { description: 'Dollars due at once.', examples: [107.1] }),
-    InstallmentPaymentAmount: described(dollars(), { description: 'Dollars of each installment.', examples: [107.08] }),
+    DownPaymentAmount: described(dollars(), { description: 'Down payment in dollars.', examples: [107.1] }),
+    InstallmentPaymentAmount: described(dollars(), { description: 'Dollars per installment.', examples: [107.08] }),
     NumberInstallmentPayments: described(whole().check(z.nonnegative()), {
-      description: 'Installments that follow the down payment.',
+      description: 'Number of installments after the down payment.',
       examples: [5],
     }),
-    PayPlan: described(z.string(), { description: 'The plan’s name.', examples: ['6 payments'] }),
+    PayPlan: described(z.string(), { description: 'Name of the pay plan.', examples: ['6 payments'] }),
     TotalCharges: described(dollars(), {
-      description: 'Dollars for the whole term, with every fee.',
+      description: 'Dollars for the whole term, including every fee.',
       examples: [642.5],
     }),
   });
 
 /**
- * Requests the address where a quote can be bought. The quote is named by its rate, or by its transaction and carrier.
+ * Requests the address where a quote can be bought. The quote is identified by its rate, or by its transaction and
+ * carrier.
  */
 export const buyNow = defineCall({
   id: 'buyNow',
@@ -37,20 +38,20 @@ export const buyNow = defineCall({
   isSafe: false,
   body: z.object({
     header: header(),
-    rateQuoteId: described(z.optional(text()), { description: 'The rate.', examples: ['rq-1042'] }),
+    rateQuoteId: described(z.optional(text()), { description: 'Id of the rate.', examples: ['rq-1042'] }),
     transactionId: described(z.optional(text()), {
-      description: 'The transaction, beside `carrierId`.',
+      description: 'Id of the transaction, sent with `carrierId`.',
       examples: ['b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11'],
     }),
     carrierId: described(z.optional(text()), { description: '`companyID` of the result.', examples: ['1042'] }),
     selectedPaymentOption: described(z.optional(selectedPaymentOption()), {
-      description: 'The plan that the visitor saw, so that the page can begin with it.',
+      description: 'Pay plan that the visitor saw, preselected on the purchase page.',
     }),
   }),
   response: z.object({
     ...envelope,
     buyNowUrl: described(lenient(z.string()), {
-      description: 'An https address on an origin that the page trusts. Empty is an error.',
+      description: 'HTTPS URL on an origin that the page trusts. Empty is an error.',
       examples: ['https://pay.partner.example/buy/rq-1042'],
     }),
   }),

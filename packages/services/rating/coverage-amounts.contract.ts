@@ -8,11 +8,11 @@ const amount = () => z.number().check(z.nonnegative(), z.lte(1e9));
 export const limit = () =>
   z.object({
     val1: described(amount(), {
-      description: 'First figure. For CWAIV: 1 with the waiver, 0 without.',
+      description: 'First amount. For CWAIV: 1 with the waiver, 0 without.',
       examples: [30000],
     }),
-    val2: described(lenient(amount()), { description: 'Second figure, if there is one.', examples: [60000] }),
-    val3: described(lenient(amount()), { description: 'Third figure, if there is one.', examples: [25000] }),
+    val2: described(lenient(amount()), { description: 'Second amount, if any.', examples: [60000] }),
+    val3: described(lenient(amount()), { description: 'Third amount, if any.', examples: [25000] }),
   });
 
 /** A deductible in whole dollars; 0 means that the coverage is declined. */

@@ -13,21 +13,21 @@ export const coverageProductList = () =>
             description: 'SML (state minimum), LUU, LUUCC or LCCUU.',
             examples: ['SML'],
           }),
-          name: described(text(), { description: 'To be shown.', examples: ['State minimum'] }),
-          description: described(lenient(z.string()), { description: 'One or two sentences.' }),
+          name: described(text(), { description: 'Shown to the visitor.', examples: ['State minimum'] }),
+          description: described(lenient(z.string()), { description: 'Description in one or two sentences.' }),
           coverages: described(
             rows(
               z.object({
-                coverageCd: described(coverageCd(), { description: 'Which coverage.', examples: ['BI'] }),
+                coverageCd: described(coverageCd(), { description: 'Code of the coverage.', examples: ['BI'] }),
                 description: described(lenient(z.string()), {
-                  description: 'To be shown.',
+                  description: 'Shown to the visitor.',
                   examples: ['Bodily injury'],
                 }),
                 limits: described(lenient(rows(limit())), {
-                  description: 'What can be picked, for all but COMP and COLL. The first is what the package includes.',
+                  description: 'Options for all coverages except COMP and COLL. The package includes the first one.',
                 }),
                 deductibles: described(lenient(rows(deductible())), {
-                  description: 'What can be picked for COMP and COLL. The first is what the package includes.',
+                  description: 'Options for COMP and COLL. The package includes the first one.',
                   examples: [[1000, 500]],
                 }),
               }),
@@ -38,5 +38,5 @@ export const coverageProductList = () =>
       ),
       [],
     ),
-    { description: 'The state minimum first; empty, null or absent when the state has none.' },
+    { description: 'State minimum first; empty, null or absent if the state has no packages.' },
   );

@@ -19,7 +19,10 @@ export const coverageProducts = defineCall({
   query: z.object({
     ...headerQuery,
     state: described(stateCode(), { description: 'Two letters.', examples: ['TX'] }),
-    language: described(z.enum(['en', 'es']), { description: 'Of every text in the answer.', examples: ['es'] }),
+    language: described(z.enum(['en', 'es']), {
+      description: 'Language of every text in the response.',
+      examples: ['es'],
+    }),
   }),
   response: z.object({ ...envelope, products: coverageProductList() }),
 });

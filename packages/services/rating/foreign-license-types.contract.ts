@@ -23,16 +23,16 @@ export const foreignLicenseTypes = defineCall({
       rows(
         z.object({
           code: described(alsoNamed(identifier(), 'id', 'value', 'foreignLicenseType'), {
-            description: 'Sent as `foreignLicenseType`.',
+            description: 'Code sent as `foreignLicenseType`.',
             examples: ['MX'],
           }),
           name: described(alsoNamed(text(), 'description', 'label'), {
-            description: 'To be shown.',
+            description: 'Shown to the visitor.',
             examples: ['Mexican license'],
           }),
         }),
       ),
-      { description: 'In the order in which they are offered.' },
+      { description: 'In display order.' },
     ),
   }),
 });

@@ -19,39 +19,39 @@ const premium = () => dollars().check(z.refine((value) => (centsOf(value) ?? 0) 
 const rate = () =>
   described(
     z.object({
-      rateQuoteId: described(identifier(), { description: 'Names this rate in later calls.', examples: ['rq-1001'] }),
+      rateQuoteId: described(identifier(), { description: 'Id of the rate, for later calls.', examples: ['rq-1001'] }),
       quoteNumber: described(lenient(identifier()), {
-        description: 'What the visitor tells an agent.',
+        description: 'Quote number that the visitor gives to an agent.',
         examples: ['Q-58213'],
       }),
       term: described(months(), { description: 'Months.', examples: [6] }),
       totalPremium: described(premium(), {
-        description: 'Dollars for the whole term, with every one of `fees`.',
+        description: 'Dollars for the whole term, including all `fees`.',
         examples: [642.5],
       }),
       payPlanDescription: described(lenient(z.string()), {
-        description: 'To be shown. The codes OD and OH are bi-monthly plans.',
+        description: 'Shown to the visitor. The codes OD and OH are bi-monthly plans.',
         examples: ['6 payments'],
       }),
       payPlanDownPayment: described(lenient(dollars()), {
-        description: 'Dollars due at once. Absent of a single payment: all of it.',
+        description: 'Down payment in dollars. Defaults to the whole premium for a single payment.',
         examples: [107.08],
       }),
       payPlanPaymentAmount: described(lenient(dollars()), {
         description:
-          'Dollars of each installment. Down payment and installments may be rounded: together they may be less than ' +
-          '`totalPremium` by up to a dollar a payment, or more by up to a cent a payment. Beyond that, what they are ' +
-          'more is shown as a fee of the pay plan; where they are less, or more than twice the premium, the premium ' +
-          'and the down payment alone are shown.',
+          'Dollars per installment. Down payment and installments may be rounded: their sum may be less than ' +
+          '`totalPremium` by up to a dollar per payment, or more by up to a cent per payment. Any larger excess is ' +
+          'shown as a fee of the pay plan. If the sum is less by more than that, or more than twice the premium, only ' +
+          'the premium and the down payment are shown.',
         examples: [107.08],
       }),
       payPlanNumOfPayments: described(lenient(count()), {
         description:
-          'Installments that follow the down payment. 1 or less: a single payment, and the down payment is all of it.',
+          'Number of installments after the down payment. 1 or less means a single payment, made as the down payment.',
         examples: [5],
       }),
       effectiveDate: described(lenient(isoDay()), {
-        description: 'When the policy would start.',
+        description: 'Start date of the policy.',
         examples: ['2026-11-21'],
       }),
       coverages: described(
@@ -59,19 +59,21 @@ const rate = () =>
           rows(
             described(
               z.object({
-                coverageCd: described(coverageCd(), { description: 'Which coverage.', examples: ['BI'] }),
+                coverageCd: described(coverageCd(), { description: 'Code of the coverage.', examples: ['BI'] }),
                 description: described(lenient(z.string()), {
-                  description: 'To be shown.',
+                  description: 'Shown to the visitor.',
                   examples: ['Bodily injury'],
                 }),
-                limit: described(lenient(limit()), { description: 'For all but COMP and COLL.' }),
+                limit: described(lenient(limit()), { description: 'For all coverages except COMP and COLL.' }),
                 deductible: described(lenient(deductible()), { description: 'For COMP and COLL.', examples: [500] }),
                 premium: described(lenient(dollars()), {
-                  description: 'Dollars for this coverage. Above 0, the coverage is included whatever its deductible.',
+                  description:
+                    'Premium of the coverage in dollars. Above 0, the coverage is included, regardless of its deductible.',
                   examples: [84.5],
                 }),
                 isSelected: described(alsoNamed(lenient(z.boolean()), 'selected', 'isIncluded', 'included'), {
-                  description: 'False: the coverage is declined. True: it is included, and a deductible of 0 is none.',
+                  description:
+                    'False: the coverage is declined. True: it is included, and a deductible of 0 means no deductible.',
                   examples: [true],
                 }),
               }),
@@ -79,7 +81,7 @@ const rate = () =>
             ),
           ),
         ),
-        { description: 'What the carrier covers at this price.' },
+        { description: 'Coverages at this price.' },
       ),
       fees: described(
         lenient(
@@ -88,20 +90,20 @@ const rate = () =>
               z.object({
                 feeCd: described(lenient(z.string()), {
                   description:
-                    'What it is for: INSTALLMENT, POLICY or AGENCY have texts of their own; any other shows its description.',
+                    'Type of fee. The page has labels for INSTALLMENT, POLICY and AGENCY; any other type shows its description.',
                   examples: ['INSTALLMENT'],
                 }),
                 description: described(lenient(z.string()), {
-                  description: 'To be shown.',
+                  description: 'Shown to the visitor.',
                   examples: ['Installment fees'],
                 }),
-                amount: described(dollars(), { description: 'Dollars over the whole term.', examples: [25] }),
+                amount: described(dollars(), { description: 'Dollars for the whole term.', examples: [25] }),
               }),
               { title: 'Fee', description: 'A fee of a rate.' },
             ),
           ),
         ),
-        { description: 'What of the total premium are fees. Every one of them is shown before the buy button.' },
+        { description: 'Fees included in the total premium. All of them are shown before the buy button.' },
       ),
     }),
     { title: 'Rate', description: 'A price of a carrier.' },
@@ -133,23 +135,26 @@ const result = () =>
       transactionID: described(lenient(text()), {
         description: 'The transaction it answers (the spelling is the service’s).',
       }),
-      companyID: described(identifier(), { description: 'The carrier.', examples: ['1042'] }),
-      companyName: described(text(), { description: 'To be shown.', examples: ['Prairie Mutual'] }),
+      companyID: described(identifier(), { description: 'Id of the carrier.', examples: ['1042'] }),
+      companyName: described(text(), {
+        description: 'Name of the carrier, shown to the visitor.',
+        examples: ['Prairie Mutual'],
+      }),
       logoUrl: described(lenient(z.string()), {
-        description: 'An https address, or a path on the page’s own origin.',
+        description: 'HTTPS URL, or a path on the page’s own origin.',
         examples: ['https://logos.example/prairie.svg'],
       }),
       showBuyButton: described(lenient(z.boolean()), {
-        description: 'The carrier’s policy can be bought online.',
+        description: 'Whether the policy can be bought online.',
         examples: [true],
       }),
       bolType: described(lenient(z.string()), {
         description:
-          'How it is bought: `carrier` on the carrier’s own page, `pseudo` through an agent who stands in for it (a pseudo-carrier), empty not online.',
+          'How the policy is bought: `carrier` on the carrier’s page, `pseudo` through an agent (a pseudo-carrier); empty if it cannot be bought online.',
         examples: ['carrier', 'pseudo', ''],
       }),
       openNewWindow: described(lenient(z.boolean()), {
-        description: 'The buying page wants a window of its own.',
+        description: 'Whether the purchase page opens in a new window.',
         examples: [false],
       }),
       cars: described(lenient(rows(ratedCar())), {
@@ -161,11 +166,11 @@ const result = () =>
       }),
       rates: described(completedByParent(lenient(rows(rate()))), {
         description:
-          'The best first; with `resultLimit` 1, the only one. Empty when the carrier declined; absent when the keys of its rate are those of the result itself. A rate may leave to the result what it does not say.',
+          'Best rate first; with `resultLimit` 1, the only one. Empty if the carrier declined; absent if the result itself has the keys of its rate. A rate may omit keys that the result has.',
       }),
       ...optionalKeys(rate()),
     }),
-    { title: 'Result', description: 'The answer of a carrier.' },
+    { title: 'Result', description: 'The result of a carrier.' },
   );
 
 /** The keys of a rate that is flat in its result. */
@@ -190,25 +195,30 @@ export const getResults = defineCall({
   isResponsePublic: true,
   query: z.object({
     ...headerQuery,
-    transactionId: described(text(), { description: 'As prepareTransaction gave it.' }),
-    returnAll: described(trueOrFalse(), { description: 'True: what there is, while carriers still answer.' }),
-    filterErrors: described(trueOrFalse(), { description: 'True: leave out carriers that declined.' }),
-    takeBestResults: described(trueOrFalse(), { description: 'True: one rate of all carriers.' }),
+    transactionId: described(text(), { description: '`transactionId` of `prepareTransaction`.' }),
+    returnAll: described(trueOrFalse(), {
+      description: 'True to return the available results before all carriers have answered.',
+    }),
+    filterErrors: described(trueOrFalse(), { description: 'True to leave out carriers that declined.' }),
+    takeBestResults: described(trueOrFalse(), { description: 'True to return one rate across all carriers.' }),
     resultLimit: described(z.string().check(z.regex(/^\d+$/)), {
-      description: 'Rates of each carrier.',
+      description: 'Number of rates per carrier.',
       examples: ['1'],
     }),
-    allRates: described(trueOrFalse(), { description: 'True: every pay plan as a rate of its own.' }),
+    allRates: described(trueOrFalse(), { description: 'True to return every pay plan as a separate rate.' }),
   }),
   response: z.object({
     ...envelope,
-    isDone: described(lenient(z.boolean()), { description: 'Every carrier has answered.', examples: [false] }),
-    completedCount: described(lenient(count()), { description: 'Carriers that have answered so far.', examples: [3] }),
-    results: described(lenient(rows(result())), { description: 'One a carrier.' }),
-    token: described(lenient(z.string()), { description: 'A guest token that replaces the present one.' }),
+    isDone: described(lenient(z.boolean()), { description: 'Whether every carrier has answered.', examples: [false] }),
+    completedCount: described(lenient(count()), {
+      description: 'Number of carriers that have answered so far.',
+      examples: [3],
+    }),
+    results: described(lenient(rows(result())), { description: 'One per carrier.' }),
+    token: described(lenient(z.string()), { description: 'Guest token that replaces the current one.' }),
     buyNowUrl: described(lenient(z.string()), {
       description:
-        'Where the best rate can be bought, when that is known already. Not read by the widgets, which call buyNow.',
+        'URL where the best rate can be bought, if already known. Not read by the widgets, which call `buyNow`.',
     }),
   }),
 });

@@ -84,12 +84,12 @@ describe('getResults', () => {
     ['null', null],
     ['no rates', { ...carrier!, rates: [] }],
     ['no price', withRate({ totalPremium: null })],
-    ['a price below nothing', withRate({ totalPremium: -5 })],
-    ['a price that is none', withRate({ totalPremium: 'call us' })],
+    ['a negative price', withRate({ totalPremium: -5 })],
+    ['a price that is not an amount', withRate({ totalPremium: 'call us' })],
     ['no rate id', withRate({ rateQuoteId: '' })],
     ['no term', withRate({ term: undefined })],
     ['no name', { ...carrier!, companyName: {} }],
-    ['a price of nothing', withRate({ totalPremium: 0 })],
+    ['a price of 0', withRate({ totalPremium: 0 })],
   ])('drops a carrier with malformed rates and keeps the others: %s', async (_what, row) => {
     calls.respondsWith({ results: [row, carrier], isDone: true, completedCount: 2 });
     const { quotes } = await results();
@@ -160,11 +160,8 @@ describe('getResults', () => {
     ['other casing', { ...carrier!, companyID: undefined, companyId: '1042', rates: undefined, Rates: [rate] }],
     ['a term in ISO 8601', withRate({ term: 'P6M' })],
     ['a term in words', withRate({ term: '6 Months' })],
-    [
-      'one rate that leaves values to the result',
-      { ...splitAs('rateQuoteId', 'term'), rates: { totalPremium: 642.5 } },
-    ],
-    ['the rate flat in the result', { ...carrier!, ...rate, rates: undefined }],
+    ['one rate with some values in the result', { ...splitAs('rateQuoteId', 'term'), rates: { totalPremium: 642.5 } }],
+    ['the rate’s keys in the result', { ...carrier!, ...rate, rates: undefined }],
     ['1 for true', { ...carrier!, showBuyButton: 1 }],
     [
       'cars and drivers of the quote request',
@@ -242,7 +239,7 @@ describe('getResults', () => {
 
   it.each([
     ['a single payment', { payPlanNumOfPayments: 1 }, { downPayment: 64250, installmentCount: 1 }],
-    ['no payments after it', { payPlanNumOfPayments: 0 }, { downPayment: 64250, installmentCount: 0 }],
+    ['no installments', { payPlanNumOfPayments: 0 }, { downPayment: 64250, installmentCount: 0 }],
     ['installments', { payPlanPaymentAmount: 128.5 }, { installmentCount: 0, isRestUnknown: true }],
     ['an unknown plan', { payPlanNumOfPayments: null }, { installmentCount: 0, isRestUnknown: true }],
   ])('keeps a carrier without a down payment, with %s', async (_what, change, payPlan) => {

@@ -11,7 +11,7 @@ import { relationCodes } from '#domain/relation';
 import { residenceStatusCodes } from '#domain/residence-status';
 import type { Vehicle, VehicleAddress } from '#domain/vehicle';
 import { wholeAddress } from '#domain/whole-address';
-import { serviceRecordOf } from '../search/record-id.ts';
+import { serviceRecordIdOf } from '../search/record-id.ts';
 import { kindOf } from './coverage-amounts.ts';
 import type { quoteRequest } from './quote-request.contract.ts';
 
@@ -130,7 +130,7 @@ function wireDriver(driver: RequestedDriver, request: QuoteRequest | undefined):
     ...(number && !isForeignLicense(type) && { license: number, driverLicenseNumber: number }),
     ...withoutAbsent({
       licenseId: (isForeignLicense(type) ? number : id) || undefined,
-      rec: serviceRecordOf(driver.foundRecord),
+      rec: serviceRecordIdOf(driver.foundRecord),
       issueDate,
       isExcluded: driver.isExcluded,
       priorInsurance: driver.hadPriorInsurance,
@@ -169,7 +169,7 @@ function wireCar(vehicle: Vehicle): WireQuoteRequest['cars'][number] {
       }),
       garagingAddress: garagingAddress && wireAddress(garagingAddress),
       liab: vehicle.isLiabilityOnly,
-      rec: serviceRecordOf(foundRecord),
+      rec: serviceRecordIdOf(foundRecord),
     }),
   };
 }

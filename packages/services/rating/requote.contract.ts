@@ -15,12 +15,12 @@ export const requote = defineCall({
   isSafe: false,
   body: z.object({
     header: header(),
-    rateQuoteId: described(text(), { description: 'A rate of the previous quote.', examples: ['rq-1042'] }),
+    rateQuoteId: described(text(), { description: 'Id of a rate of the previous quote.', examples: ['rq-1042'] }),
   }),
   response: z.object({
     ...envelope,
     transactionId: described(text(), {
-      description: 'The new transaction; its results are asked for as those of any other.',
+      description: 'Id of the new transaction. Its results are requested as for any other transaction.',
       examples: ['5e0c9a34-3b1f-4a8e-bb57-2f6f0d1f7c55'],
     }),
   }),

@@ -16,7 +16,7 @@ export const selectQuote = defineCall({
   isAcknowledgement: true,
   body: z.object({
     header: header(),
-    rateQuoteId: described(text(), { description: 'The rate.', examples: ['rq-1042'] }),
+    rateQuoteId: described(text(), { description: 'Id of the rate.', examples: ['rq-1042'] }),
     selectQuoteEventType: described(z.union([z.literal(1), z.literal(2), z.literal(3)]), {
       description: '1 call from a desktop, 2 text, 3 call from a phone.',
       examples: [1],

@@ -11,10 +11,13 @@ import { rentersKeys } from './renters-request.contract.ts';
 
 const paymentPlan = () =>
   z.object({
-    PaymentPlanCode: described(z.enum(rentersPlanCodes), { description: 'The chosen plan.', examples: ['Monthly'] }),
+    PaymentPlanCode: described(z.enum(rentersPlanCodes), {
+      description: 'Code of the selected pay plan.',
+      examples: ['Monthly'],
+    }),
     InstallmentDayofMonth: described(z.optional(whole().check(z.gte(1), z.lte(31))), {
       description:
-        'The day of the month on which installments are due, 1 to 31. A month without that day has it on its last one. Absent of Annual.',
+        'Day of the month on which installments are due, 1 to 31; the last day in shorter months. Absent for Annual.',
       examples: [15],
     }),
   });
@@ -22,13 +25,13 @@ const paymentPlan = () =>
 /** The partner's token and data of the card. Of its digits at most the last four. */
 const paymentToken = () =>
   z.object({
-    token: described(text(), { description: 'Names the card at the partner.', examples: ['card-7f0c'] }),
+    token: described(text(), { description: 'Token of the card at the partner.', examples: ['card-7f0c'] }),
     ...cardMerchant(),
     cardHolder: described(z.optional(text()), { description: 'The name on the card.', examples: ['Alex Example'] }),
     expiry: described(z.optional(text()), { description: 'MM/YY.', examples: ['08/30'] }),
     cardType: described(z.optional(text()), { description: 'The brand of the card.', examples: ['visa'] }),
     last4: described(z.optional(z.string().check(z.regex(/^\d{4}$/, 'four digits'))), {
-      description: 'Its last four digits.',
+      description: 'Last four digits of the card number.',
       examples: ['1111'],
     }),
   });
@@ -48,7 +51,7 @@ export const buyRenters = defineCall({
   body: z.object({
     header: header(),
     ...rentersKeys(),
-    RequestStep: described(z.literal('3'), { description: 'The purchase.', examples: ['3'] }),
+    RequestStep: described(z.literal('3'), { description: 'The purchase step.', examples: ['3'] }),
     paymentPlan: described(paymentPlan(), { description: 'How the premium is paid.' }),
     paymentMethod: described(text(), { description: 'As in `paymentToken`.', examples: ['CreditDebit'] }),
     paymentToken: described(paymentToken(), { description: 'The card.' }),
@@ -56,7 +59,7 @@ export const buyRenters = defineCall({
   response: z.object({
     ...envelope,
     transactionId: described(lenient(z.string()), {
-      description: 'The transaction that is bought.',
+      description: 'Id of the purchased transaction.',
       examples: ['0c6f5a52-4a0e-4a80-9a52-5b8d7a2b7f10'],
     }),
   }),

@@ -13,7 +13,7 @@ export const createRentersRequest = defineCall({
   isSafe: false,
   body: described(rentersRequest(), {
     title: 'RentersRequest',
-    description: 'All data that a renters policy is rated by.',
+    description: 'All data for the rating of a renters policy.',
   }),
   response: described(acceptedRequest(), { title: 'AcceptedRentersRequest', description: 'A stored rate request.' }),
 });

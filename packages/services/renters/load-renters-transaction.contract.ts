@@ -26,22 +26,25 @@ const customer = () =>
   z.object({
     name: described(alsoNamed(optionalText(), 'firstName'), { description: 'First name.', examples: ['Alex'] }),
     surname: described(alsoNamed(optionalText(), 'lastName'), { description: 'Last name.', examples: ['Example'] }),
-    email: described(optionalText(), { description: 'E-mail address.', examples: ['alex@example.com'] }),
+    email: described(optionalText(), { description: 'Email address.', examples: ['alex@example.com'] }),
     phoneNumber: described(alsoNamed(lenient(identifier()), 'phone'), {
       description: 'Ten digits.',
       examples: ['5125550142'],
     }),
-    address: described(lenient(address()), { description: 'Where the request has no address beside the customer.' }),
+    address: described(lenient(address()), { description: 'Address, if the request has none outside `customer`.' }),
   });
 
 const additionalCustomer = () =>
   z.object({
     name: described(alsoNamed(text(), 'firstName'), {
-      description: 'First name, or a whole name.',
+      description: 'First or full name.',
       examples: ['Robin'],
     }),
     surname: described(alsoNamed(optionalText(), 'lastName'), { description: 'Last name.', examples: ['Sample'] }),
-    email: described(optionalText(), { description: 'Of an interested party.', examples: ['leasing@example.com'] }),
+    email: described(optionalText(), {
+      description: 'Email address of an interested party.',
+      examples: ['leasing@example.com'],
+    }),
     role: described(lenient(identifier()), {
       description: '1 additional interested party, 0 roommate.',
       examples: [0],
@@ -49,21 +52,23 @@ const additionalCustomer = () =>
   });
 
 const value = () =>
-  z.object({ val1: described(lenient(identifier()), { description: 'Its value.', examples: [20_000] }) });
+  z.object({
+    val1: described(lenient(identifier()), { description: 'Value of the limit or deductible.', examples: [20_000] }),
+  });
 const amount = () => z.union([value(), identifier(), z.number()], 'dollars or a word');
 
 const coverage = () =>
   z.object({
-    coverageCd: described(text(), { description: 'As in getCoverages.', examples: ['CoverageC'] }),
-    limit: described(lenient(amount()), { description: 'Of a coverage.' }),
-    deductible: described(lenient(amount()), { description: 'Of a deductible.' }),
+    coverageCd: described(text(), { description: 'Code, as in `rentersCoverages`.', examples: ['CoverageC'] }),
+    limit: described(lenient(amount()), { description: 'Limit of a coverage.' }),
+    deductible: described(lenient(amount()), { description: 'Amount of a deductible.' }),
   });
 
 const prepareRequest = () =>
   z.object({
-    customer: described(lenient(customer()), { description: 'Who rents.' }),
+    customer: described(lenient(customer()), { description: 'The renter.' }),
     address: described(lenient(address()), { description: 'The rented home.' }),
-    coverages: described(lenient(rows(coverage())), { description: 'What was chosen.' }),
+    coverages: described(lenient(rows(coverage())), { description: 'Selected limits and deductibles.' }),
     additionalCustomers: described(lenient(rows(additionalCustomer())), {
       description: 'An interested party and roommates.',
     }),
@@ -82,12 +87,12 @@ export const loadRentersTransaction = defineCall({
     header: header(),
     ...rentersKey(),
     carrierId: described(z.optional(text()), {
-      description: 'The carrier of that transaction, where the address or the configuration has it.',
+      description: 'Id of the carrier of the transaction, if the page’s URL or the configuration has it.',
       examples: ['5001'],
     }),
   }),
   response: z.object({
     ...envelope,
-    prepareRequest: described(alsoNamed(prepareRequest(), 'request'), { description: 'What was rated then.' }),
+    prepareRequest: described(alsoNamed(prepareRequest(), 'request'), { description: 'The rated request.' }),
   }),
 });

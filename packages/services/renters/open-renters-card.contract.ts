@@ -7,11 +7,11 @@ import { header } from '../contract/header.ts';
 import { lenient, text } from '../contract/wire-types.ts';
 import { rentersKeys } from './renters-request.contract.ts';
 
-/** The card widget's settings (spec 2 §7.3), which are sent with the purchase again. */
+/** The card widget's settings (spec 2 §7.3), which are also sent with the purchase. */
 export const cardMerchant = () => ({
-  merchantId: described(text(), { description: 'The merchant.', examples: ['49'] }),
-  processor: described(text(), { description: 'Who processes the card.', examples: ['CheckOut'] }),
-  method: described(text(), { description: 'How it is paid.', examples: ['CreditDebit'] }),
+  merchantId: described(text(), { description: 'Id of the merchant.', examples: ['49'] }),
+  processor: described(text(), { description: 'Card processor.', examples: ['CheckOut'] }),
+  method: described(text(), { description: 'Payment method.', examples: ['CreditDebit'] }),
 });
 
 /** The partner's card form in a frame. It keeps the card under a token, and charges nothing. */
@@ -33,7 +33,7 @@ export const openRentersCard = defineCall({
     ...envelope,
     paymentUrl: described(alsoNamed(lenient(z.string()), 'url', 'widgetUrl'), {
       description:
-        'An https address on an origin that the page trusts, to be opened in a frame. The page adds `brands` to its query: the cards that it takes.',
+        'HTTPS URL on an origin that the page trusts, opened in a frame. The page adds `brands` to its query: the accepted card brands.',
       examples: ['https://pay.partner.example/card/9f2c'],
     }),
   }),

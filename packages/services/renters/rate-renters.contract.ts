@@ -16,7 +16,7 @@ export const rateRenters = defineCall({
     z.extend(rentersRequest(), {
       RequestStep: described(z.literal('1'), { description: 'The first rating.', examples: ['1'] }),
     }),
-    { title: 'RentersRating', description: 'The answers that createRentersRequest was sent.' },
+    { title: 'RentersRating', description: 'The answers sent with `createRentersRequest`.' },
   ),
   response: described(acceptedRequest(), { title: 'AcceptedRentersRating', description: 'The carriers are rating.' }),
 });

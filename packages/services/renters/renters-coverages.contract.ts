@@ -15,11 +15,11 @@ const option = () =>
       amountOrWord(),
       z.object({
         value: described(alsoNamed(amountOrWord(), 'val1', 'amount', 'limit'), {
-          description: 'Dollars, or a word such as Yes.',
+          description: 'Dollars, or a text such as Yes.',
           examples: [20_000],
         }),
         text: described(alsoNamed(lenient(z.string()), 'description', 'label'), {
-          description: 'To be shown for a word; amounts are formatted by the page.',
+          description: 'Label of an option that is not an amount. The page formats amounts.',
           examples: ['Yes'],
         }),
       }),
@@ -36,11 +36,11 @@ const coverage = () =>
         examples: ['CoverageC'],
       }),
       options: described(alsoNamed(rows(option()), 'limits', 'deductibles', 'values'), {
-        description: 'What can be chosen, in the order that it is shown.',
+        description: 'Options in display order.',
         examples: [[10_000, 20_000, 30_000]],
       }),
       defaultValue: described(alsoNamed(lenient(amountOrWord()), 'default', 'selected', 'val1'), {
-        description: 'What is chosen at first. Without it the first option.',
+        description: 'Initial option. Defaults to the first one.',
         examples: [20_000],
       }),
     }),
@@ -63,7 +63,9 @@ export const rentersCoverages = defineCall({
   }),
   response: z.object({
     ...envelope,
-    coverages: described(lenient(rows(coverage())), { description: 'Limits. Empty: nothing is sold in this state.' }),
+    coverages: described(lenient(rows(coverage())), {
+      description: 'Limits. Empty if renters insurance is not sold in this state.',
+    }),
     deductibles: described(lenient(rows(coverage())), { description: 'Deductibles.' }),
   }),
 });

@@ -20,7 +20,7 @@ export const rentersProgress = defineCall({
   response: z.object({
     ...envelope,
     completedCount: described(lenient(count()), {
-      description: '0 while the purchase is under way, 1 when rentersStatus has its outcome.',
+      description: '0 while the purchase is in progress, 1 when `rentersStatus` has its outcome.',
       examples: [1],
     }),
   }),

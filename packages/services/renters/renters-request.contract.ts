@@ -8,7 +8,7 @@ import { fiveDigits, isoDay, stateCode, text } from '../contract/wire-types.ts';
 /** The transaction of a renters quote. */
 export const rentersKey = () => ({
   transactionId: described(text(), {
-    description: 'Made by the page, random: the same answers keep it, so that they are rated once.',
+    description: 'Random id created by the page. The same answers keep the same id, so that they are rated once.',
     examples: ['0c6f5a52-4a0e-4a80-9a52-5b8d7a2b7f10'],
   }),
 });
@@ -16,14 +16,14 @@ export const rentersKey = () => ({
 /** The transaction and its carrier. */
 export const rentersKeys = () => ({
   ...rentersKey(),
-  carrierId: described(text(), { description: 'The carrier that sells.', examples: ['5001'] }),
+  carrierId: described(text(), { description: 'Id of the selling carrier.', examples: ['5001'] }),
 });
 
 const customer = () =>
   z.object({
     name: described(text(), { description: 'First name.', examples: ['Alex'] }),
     surname: described(text(), { description: 'Last name.', examples: ['Example'] }),
-    email: described(text(), { description: 'E-mail address.', examples: ['alex@example.com'] }),
+    email: described(text(), { description: 'Email address.', examples: ['alex@example.com'] }),
     phoneNumber: described(z.string().check(z.regex(/^\d{10}$/, 'ten digits')), {
       description: 'Ten digits.',
       examples: ['5125550142'],
@@ -41,10 +41,13 @@ const address = () =>
 
 const additionalCustomer = () =>
   z.object({
-    Name: described(text(), { description: 'First name; of an interested party its whole name.', examples: ['Robin'] }),
+    Name: described(text(), {
+      description: 'First name, or the full name of an interested party.',
+      examples: ['Robin'],
+    }),
     Surname: described(z.optional(text()), { description: 'Last name of a roommate.', examples: ['Sample'] }),
     Email: described(z.optional(text()), {
-      description: 'Of an interested party, who is told of changes to the policy.',
+      description: 'Email address of an interested party, who is notified of policy changes.',
       examples: ['leasing@example.com'],
     }),
     Role: described(z.literal([0, 1]), { description: '1 additional interested party, 0 roommate.', examples: [0] }),
@@ -53,14 +56,14 @@ const additionalCustomer = () =>
 /** Assumed properties of the community (spec 2 §9). */
 const community = () =>
   z.object({
-    yearsProfessionallyManaged: described(whole(), { description: 'Years.', examples: [1] }),
-    numberOfUnits: described(whole(), { description: 'Homes in the building.', examples: [5] }),
-    yearBuilt: described(whole(), { description: 'Year.', examples: [2008] }),
+    yearsProfessionallyManaged: described(whole(), { description: 'Number of years.', examples: [1] }),
+    numberOfUnits: described(whole(), { description: 'Number of homes in the building.', examples: [5] }),
+    yearBuilt: described(whole(), { description: 'Year of construction.', examples: [2008] }),
   });
 
 const value = () =>
   z.object({
-    Val1: described(identifier(), { description: 'Whole dollars, or the word of the option.', examples: [20_000] }),
+    Val1: described(identifier(), { description: 'Whole dollars, or the value of the option.', examples: [20_000] }),
   });
 
 const coverage = () =>
@@ -70,8 +73,8 @@ const coverage = () =>
         'C contents, D loss of use, E liability, F medical payments; AllOtherPeril and WindHail are deductibles.',
       examples: ['CoverageC'],
     }),
-    Limit: described(z.optional(value()), { description: 'Of a coverage.' }),
-    Deductible: described(z.optional(value()), { description: 'Of a deductible.' }),
+    Limit: described(z.optional(value()), { description: 'Limit of a coverage.' }),
+    Deductible: described(z.optional(value()), { description: 'Amount of a deductible.' }),
   });
 
 /** The answers that are rated for a renters policy. */
@@ -79,13 +82,13 @@ export const rentersRequest = () =>
   z.object({
     header: header(),
     ...rentersKey(),
-    customer: described(customer(), { description: 'Who rents.' }),
+    customer: described(customer(), { description: 'The renter.' }),
     address: described(address(), { description: 'The rented home.' }),
     effectiveDate: described(isoDay(), { description: 'The first day of the policy.', examples: ['2026-12-01'] }),
     AdditionalCustomers: described(z.array(additionalCustomer()), {
       description: 'An additional interested party, and up to five roommates.',
     }),
-    community: described(community(), { description: 'The building, by default values.' }),
+    community: described(community(), { description: 'The building, with default values.' }),
     coverages: described(z.array(coverage()).check(z.minLength(1)), {
       description: 'Every limit and deductible. CoverageD is 20 % of CoverageC, at least 2,000.',
     }),

@@ -13,7 +13,7 @@ const error = () =>
       text(),
       z.object({
         message: described(alsoNamed(text(), 'text', 'description'), {
-          description: 'For the visitor to read.',
+          description: 'Message shown to the visitor.',
           examples: ['This limit is sold with a deductible of $500 or more.'],
         }),
       }),
@@ -36,41 +36,41 @@ const paymentPlan = () =>
       }),
       totalPremium: described(dollars(), { description: 'Dollars for the year.', examples: [210.6] }),
       installmentPaymentAmount: described(lenient(dollars()), {
-        description: 'Dollars of each later payment.',
+        description: 'Dollars per later payment.',
         examples: [17.55],
       }),
       downPaymentAmount: described(lenient(dollars()), {
-        description: 'Dollars due at once. Absent of Annual: all of it.',
+        description: 'Down payment in dollars. Defaults to the whole premium for Annual.',
         examples: [17.55],
       }),
     }),
-    { title: 'RentersPaymentPlan', description: 'One way to pay the premium.' },
+    { title: 'RentersPaymentPlan', description: 'A pay plan.' },
   );
 
 const result = () =>
   z.object({
     carrierId: described(alsoNamed(lenient(identifier()), 'companyId'), {
-      description: 'The carrier.',
+      description: 'Id of the carrier.',
       examples: ['5001'],
     }),
     companyName: described(alsoNamed(lenient(z.string()), 'carrierName'), {
-      description: 'To be shown.',
+      description: 'Name of the carrier, shown to the visitor.',
       examples: ['Hearthside Renters'],
     }),
     rates: described(
       lenient(
         rows(
           z.object({
-            paymentPlans: described(rows(paymentPlan()), { description: 'The ways to pay.' }),
+            paymentPlans: described(rows(paymentPlan()), { description: 'Pay plans.' }),
           }),
         ),
       ),
-      { description: 'The first with a plan is the one that is bought.' },
+      { description: 'The first rate with a pay plan is the one that is purchased.' },
     ),
     errors: errors(),
   });
 
-/** The carriers' prices of a renters policy; polled each second (spec 2 §7.3). */
+/** The carriers' rates of a renters policy; polled each second (spec 2 §7.3). */
 export const rentersResults = defineCall({
   id: 'rentersResults',
   method: 'GET',
@@ -81,19 +81,20 @@ export const rentersResults = defineCall({
   isResponsePublic: true,
   query: z.object({
     ...headerQuery,
-    transactionId: described(text(), { description: 'As rateRenters gave it.' }),
+    transactionId: described(text(), { description: '`transactionId` of `rateRenters`.' }),
   }),
   response: z.object({
     ...envelope,
     isDone: described(lenient(z.boolean()), {
-      description: 'Every carrier has answered. Without it, a refusal counts after five more polls without a rate.',
+      description:
+        'Whether every carrier has answered. If absent, a refusal counts after five more polls without a rate.',
       examples: [true],
     }),
     completedCount: described(lenient(count()), {
-      description: 'Carriers that have answered, where `isDone` is missing.',
+      description: 'Number of carriers that have answered, if `isDone` is absent.',
       examples: [1],
     }),
-    results: described(lenient(rows(result())), { description: 'One a carrier.' }),
+    results: described(lenient(rows(result())), { description: 'One per carrier.' }),
     errors: errors(),
   }),
 });

@@ -20,9 +20,12 @@ export const enrollRoadside = defineCall({
   body: z.object({
     header: header(),
     firstName: described(text(), { description: 'First name.', examples: ['Alex'] }),
-    middleName: described(z.string(), { description: 'May be empty.', examples: ['J'] }),
+    middleName: described(z.string(), { description: 'Middle name. May be empty.', examples: ['J'] }),
     lastName: described(text(), { description: 'Last name.', examples: ['Example'] }),
-    email: described(text(), { description: 'Where the membership is sent.', examples: ['alex@example.com'] }),
+    email: described(text(), {
+      description: 'Email address that the membership is sent to.',
+      examples: ['alex@example.com'],
+    }),
     phone: described(z.string().check(z.regex(/^\d{10}$/)), { description: 'Ten digits.', examples: ['5125550142'] }),
     address1: described(text(), { description: 'Street.', examples: ['100 Sample St'] }),
     address2: described(z.string(), { description: 'Apartment; may be empty.', examples: ['Apt 4'] }),
@@ -30,15 +33,18 @@ export const enrollRoadside = defineCall({
     state: described(stateCode(), { description: 'Two letters.', examples: ['TX'] }),
     zip: described(fiveDigits(), { description: 'Five digits.', examples: ['78701'] }),
     country: described(z.literal(roadsideCountry), { description: 'The country.', examples: [roadsideCountry] }),
-    driverLicense: described(z.string(), { description: 'Its number; may be empty.', examples: ['12345678'] }),
+    driverLicense: described(z.string(), {
+      description: 'Driver’s license number. May be empty.',
+      examples: ['12345678'],
+    }),
     marketingConsent: described(z.literal(true), {
-      description: 'The member agreed to be contacted.',
+      description: 'Whether the member agreed to be contacted.',
       examples: [true],
     }),
     term: described(z.literal(roadsideTerm), { description: 'Months.', examples: [roadsideTerm] }),
-    package: described(text(), { description: 'The type of membership, as `prepare` names it.', examples: ['Single'] }),
+    package: described(text(), { description: 'Type of membership, as in `prepareRoadside`.', examples: ['Single'] }),
     amount: described(z.number().check(z.positive()), {
-      description: 'Dollars, as `prepare` has them.',
+      description: 'Price in dollars, as in `prepareRoadside`.',
       examples: [39],
     }),
     paymentDate: described(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), {
@@ -47,19 +53,19 @@ export const enrollRoadside = defineCall({
     }),
     returnUrl: described(z.optional(text()), {
       description:
-        'A page of the site, to which the payment page returns with `transactionId` in its query. It has no data of the visitor.',
+        'Page of the site to which the payment page returns, with `transactionId` in the query. Contains no visitor data.',
       examples: ['https://www.agency.example/roadside'],
     }),
   }),
   response: z.object({
     ...envelope,
     paymentUrl: described(alsoNamed(lenient(z.string()), 'url', 'redirectUrl', 'paymentLink'), {
-      description: 'The page that charges: an https address on an origin that the page trusts.',
+      description: 'Payment page that charges the visitor. HTTPS URL on an origin that the page trusts.',
       examples: ['https://pay.partner.example/membership/9f2c'],
     }),
     transactionId: described(lenient(identifier()), {
       description:
-        'The enrollment. With it, a visitor who comes back without the address of the payment page can be told what became of the payment.',
+        'Id of the enrollment. With it, the page can show the outcome of the payment to a visitor who returns without the payment page’s link.',
       examples: ['5d1f3a52-6a52-4c39-8b43-5f1d8a1d7f10'],
     }),
   }),

@@ -22,32 +22,32 @@ export const loadRoadsideTransaction = defineCall({
   body: z.object({
     header: header(),
     transactionId: described(text(), {
-      description: 'As the payment page returned it.',
+      description: 'Id returned by the payment page.',
       examples: ['5d1f3a52-6a52-4c39-8b43-5f1d8a1d7f10'],
     }),
   }),
   response: z.object({
     ...envelope,
     policyNumber: described(alsoNamed(lenient(z.union([z.string(), whole()])), 'membershipNumber', 'policyId'), {
-      description: 'Of the membership that was bought. Empty until it is paid and issued.',
+      description: 'Policy number of the membership. Empty until the membership is paid and issued.',
       examples: ['RSA-204117'],
     }),
     paymentDate: described(alsoNamed(optionalText(), 'payDate', 'paidOn'), {
-      description: 'When it was paid, `yyyy-mm-dd`.',
+      description: 'Payment date, `yyyy-mm-dd`.',
       examples: ['2026-11-20'],
     }),
     email: described(alsoNamed(optionalText(), 'emailAddress'), {
-      description: 'Where the membership was sent.',
+      description: 'Email address that the membership was sent to.',
       examples: ['alex@example.com'],
     }),
     policyDocumentUrl: described(alsoNamed(optionalText(), 'documentUrl', 'policyDocument'), {
       description:
-        'An https address on an origin that the page trusts, which answers with a PDF. It opens as an ordinary link, without a token: let it be unguessable.',
+        'HTTPS URL on an origin that the page trusts, which returns a PDF. Opened as an ordinary link without a token, so it must be unguessable.',
       examples: ['https://pay.partner.example/membership-documents/8f2c.pdf'],
     }),
     statusCode: described(alsoNamed(lenient(identifier()), 'status'), {
       description:
-        'Counts only without a policy number: `D`, 402, declined, canceled, failed or rejected mean that the payment was not made; any other, other letters too, that it is not decided. 503 is written to the log.',
+        'Read only without a policy number. `D`, 402, declined, canceled, failed or rejected: the payment was not made. Any other value, including other letters: not decided. 503 is logged.',
       examples: ['A'],
     }),
   }),

@@ -10,11 +10,11 @@ import { lenient, rows, someRows, text } from '../contract/wire-types.ts';
 const benefit = () =>
   z.object({
     name: described(alsoNamed(text(), 'benefit', 'title', 'coverageName'), {
-      description: 'What is included.',
+      description: 'Name of the benefit.',
       examples: ['Towing'],
     }),
     value: described(alsoNamed(lenient(text()), 'limit', 'description', 'detail'), {
-      description: 'How much of it.',
+      description: 'Limit of the benefit.',
       examples: ['Up to 25 miles'],
     }),
   });
@@ -22,15 +22,16 @@ const benefit = () =>
 const membership = () =>
   z.object({
     package: described(alsoNamed(text(), 'packageName', 'packageType', 'membershipType', 'type', 'name', 'code'), {
-      description: 'The type of membership, single or family. It is sent back as it is.',
+      description: 'Type of membership, single or family. Sent back unchanged.',
       examples: ['Single'],
     }),
     amount: described(alsoNamed(dollars(), 'price', 'cost', 'premium', 'totalPremium'), {
-      description: 'Dollars for the whole term, such as 39, "1,234.50" or "$39". A membership without one is not sold.',
+      description:
+        'Dollars for the whole term, such as 39, "1,234.50" or "$39". A membership without a price is not sold.',
       examples: [39],
     }),
     benefits: described(alsoNamed(lenient(rows(benefit())), 'coverages', 'features', 'details'), {
-      description: 'For the comparison, in the language of the header.',
+      description: 'Benefits for the comparison, in the language of the header.',
     }),
   });
 
@@ -49,11 +50,11 @@ export const prepareRoadside = defineCall({
     packages: described(
       alsoNamed(someRows(membership()), 'memberships', 'membershipTypes', 'packageList', 'plans', 'products'),
       {
-        description: 'Single and family. At least one.',
+        description: 'Single and family memberships; at least one.',
       },
     ),
     allowedStates: described(alsoNamed(rows(text()), 'states', 'allowedStateList', 'stateList', 'statesAllowed'), {
-      description: 'Where memberships are sold: two letters, or the name of the state.',
+      description: 'States where memberships are sold: two letters, or the name.',
       examples: [['TX', 'OK']],
     }),
   }),

@@ -87,7 +87,7 @@ describe('prepareRoadside', () => {
   it.each([
     ['no memberships', { packages: [], allowedStates: ['TX'] }],
     ['no membership with a price', { packages: [{ package: 'Single' }], allowedStates: ['TX'] }],
-    ['memberships of other types alone', { packages: [{ package: 'Premium', amount: 9 }], allowedStates: ['TX'] }],
+    ['only memberships of other types', { packages: [{ package: 'Premium', amount: 9 }], allowedStates: ['TX'] }],
     ['no states', { packages: [{ package: 'Single', amount: 39 }] }],
     ['nothing', {}],
   ])('throws a malformed error for a response with %s', async (_what, answer) => {

@@ -17,8 +17,8 @@ export const driverAndCar = defineCall({
   notFound: { drivers: [] },
   query: z.object({
     ...headerQuery,
-    State: described(stateCode(), { description: 'Whose records are asked, two letters.', examples: ['TX'] }),
+    State: described(stateCode(), { description: 'State whose records are searched, two letters.', examples: ['TX'] }),
     ...personQuery(),
   }),
-  response: described(foundRecords(), { title: 'FoundRecords', description: 'What the public records have.' }),
+  response: described(foundRecords(), { title: 'FoundRecords', description: 'Results of the public records.' }),
 });

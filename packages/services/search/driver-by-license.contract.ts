@@ -24,7 +24,7 @@ export const driverByLicense = defineCall({
       description: 'Date of birth, `MM-DD-YYYY`: ten characters. Absent for an additional driver without one.',
       examples: ['04-17-1990'],
     }),
-    FetchAddress: described(z.enum(['true', 'false']), { description: 'Whether to answer with the address.' }),
+    FetchAddress: described(z.enum(['true', 'false']), { description: 'Whether to return the address.' }),
   }),
-  response: described(foundRecords(), { title: 'FoundRecords', description: 'What the public records have.' }),
+  response: described(foundRecords(), { title: 'FoundRecords', description: 'Results of the public records.' }),
 });

@@ -18,5 +18,5 @@ export const driverByName = defineCall({
     ...headerQuery,
     ...personQuery(),
   }),
-  response: described(foundRecords(), { title: 'FoundRecords', description: 'What the public records have.' }),
+  response: described(foundRecords(), { title: 'FoundRecords', description: 'Results of the public records.' }),
 });

@@ -17,7 +17,7 @@ export const followUp = defineCall({
   query: z.object({
     ...headerQuery,
     State: described(stateCode(), { description: 'Two letters.', examples: ['TX'] }),
-    CommonId: described(text(), { description: 'As the search gave it.', examples: ['h-1'] }),
+    CommonId: described(text(), { description: '`commonId` of the search.', examples: ['h-1'] }),
   }),
-  response: described(foundRecords(), { title: 'FoundRecords', description: 'What the public records have.' }),
+  response: described(foundRecords(), { title: 'FoundRecords', description: 'Results of the public records.' }),
 });

@@ -36,7 +36,7 @@ const recordId = () => lenient(z.union([identifier(), z.boolean()]));
 export const foundCar = () =>
   z.object({
     rec: described(recordId(), {
-      description: 'The id of the record; sent back with the car. Absent, or true, when it has none.',
+      description: 'Id of the record, sent back with the car. Absent or true if the record has no id.',
       examples: ['c-1'],
     }),
     vin: described(lenient(z.string()), { description: 'VIN.', examples: ['1HGCM82633A004352'] }),
@@ -53,48 +53,48 @@ export const foundRecords = () =>
       rows(
         z.object({
           rec: described(recordId(), {
-            description: 'The id of the record; sent back with the driver. Absent, or true, when it has none.',
+            description: 'Id of the record, sent back with the driver. Absent or true if the record has no id.',
             examples: ['d-1'],
           }),
           firstName: described(lenient(text()), {
-            description: 'First name. A record without it proves a license, and adds nobody to the household.',
+            description: 'First name. A record without it confirms a license, but adds no driver to the household.',
             examples: ['Alex'],
           }),
           lastName: described(lenient(text()), { description: 'Last name.', examples: ['Example'] }),
           dob: described(lenient(isoDay()), { description: 'Date of birth, `yyyy-mm-dd`.', examples: ['1990-04-17'] }),
-          dateOfBirth: described(lenient(isoDay()), { description: 'The same as `dob`.', examples: ['1990-04-17'] }),
+          dateOfBirth: described(lenient(isoDay()), { description: 'Same as `dob`.', examples: ['1990-04-17'] }),
           gender: described(alsoNamed(lenient(code()), 'sex'), { description: '0 male, 1 female.', examples: [0] }),
           marital: described(lenient(code()), { description: '0 married, 1 single.', examples: [1] }),
-          maritalStatus: described(lenient(code()), { description: 'The same as `marital`.', examples: [1] }),
+          maritalStatus: described(lenient(code()), { description: 'Same as `marital`.', examples: [1] }),
           license: described(
             alsoNamed(lenient(z.string()), 'driverNumber', 'licensePermitNumber', 'driverLicenseNumber'),
             { description: 'License number.', examples: ['12345678'] },
           ),
           driverLicense: described(lenient(z.string()), {
-            description: 'The same as `license`.',
+            description: 'Same as `license`.',
             examples: ['12345678'],
           }),
           issueDate: described(lenient(isoDay()), {
-            description: 'The day on which the license was issued, `yyyy-mm-dd`.',
+            description: 'Issue date of the license, `yyyy-mm-dd`.',
             examples: ['2021-04-18'],
           }),
           primaryDriver: described(lenient(z.boolean()), {
             description:
-              'True for the person that was asked for; the others live at the same address. True of nobody: the first of a search, nobody of a follow-up.',
+              'True for the requested person; the others live at the same address. If no record has it, the first record of a search is the requested person, and no record of a follow-up is.',
             examples: [true],
           }),
           address: described(alsoNamed(lenient(z.union([address(), text()])), ...streetNames), {
             description:
-              'When `FetchAddress` asked for it. As text it is street and number, and the other parts are keys of the driver.',
+              'Present if requested with `FetchAddress`. As text, it is street and number, and the other parts are keys of the driver.',
           }),
           ...placeOfAddress(),
         }),
       ),
-      { description: 'The person that was asked for, then others of the household; empty when nobody was found.' },
+      { description: 'The requested person, then others of the household; empty if nobody was found.' },
     ),
     cars: described(lenient(rows(foundCar())), { description: 'Cars in the driver’s records.' }),
     commonId: described(lenient(identifier()), {
-      description: 'Asks later for what the records had not answered yet; absent when that is all.',
+      description: 'Id for requesting late results with `followUp`; absent if the results are complete.',
       examples: ['h-1'],
     }),
   });

@@ -14,5 +14,5 @@ export const personQuery = () => ({
     description: 'Date of birth, `MM-DD-YYYY`: ten characters.',
     examples: ['04-17-1990'],
   }),
-  IncludeEnhancedVehicle: described(z.enum(['true', 'false']), { description: 'Whether to answer with cars.' }),
+  IncludeEnhancedVehicle: described(z.enum(['true', 'false']), { description: 'Whether to return cars.' }),
 });

@@ -18,6 +18,6 @@ export function foundRecordOf(
 }
 
 /** The service's id of a found record; undefined when the service sent none. */
-export function serviceRecordOf(foundRecord: string | undefined): string | undefined {
+export function serviceRecordIdOf(foundRecord: string | undefined): string | undefined {
   return foundRecord?.startsWith(ownPrefix) ? undefined : foundRecord;
 }

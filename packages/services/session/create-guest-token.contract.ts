@@ -17,11 +17,11 @@ export const createGuestToken = defineCall({
   body: z.object({
     header: header(),
     phone: described(z.optional(z.string().check(z.regex(/^\d{10}$/))), {
-      description: 'Ten digits, when the visitor is already known by phone.',
+      description: 'Ten digits, if the visitor’s phone is already known.',
       examples: ['5125550142'],
     }),
     dob: described(z.optional(isoDay()), {
-      description: 'Date of birth, `yyyy-mm-dd`, beside the phone.',
+      description: 'Date of birth, `yyyy-mm-dd`, sent with the phone.',
       examples: ['1990-04-17'],
     }),
   }),
@@ -29,11 +29,11 @@ export const createGuestToken = defineCall({
   response: z.object({
     ...envelope,
     token: described(alsoNamed(text(), 'accessToken', 'access_token'), {
-      description: 'Sent as a bearer from now on.',
+      description: 'Guest token, sent as a bearer token with later calls.',
       examples: ['guest-7f3a'],
     }),
     expiration: described(lenient(z.string()), {
-      description: 'When the token ends, ISO 8601. Absent: one day from now.',
+      description: 'When the token expires, ISO 8601. Defaults to one day from now.',
       examples: ['2026-11-21T17:03:00.000Z'],
     }),
   }),

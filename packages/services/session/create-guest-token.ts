@@ -5,7 +5,7 @@ import type { ServiceClient } from '../http.ts';
 import { createGuestToken as contract } from './create-guest-token.contract.ts';
 
 interface GuestSession extends Partial<Pick<Contact, 'phone'> & Pick<Driver, 'birthDate'>> {
-  /** The variant at which the session starts; the visitor's variant by default. */
+  /** The variant that issues the token; the visitor's variant by default. */
   variant?: ServiceVariant | undefined;
 }
 

@@ -10,14 +10,14 @@ const elementReport = described(
     summaryData: described(
       z.object({
         totals: described(indexedRows(z.number().check(z.gte(0), z.lte(1e15))), {
-          description: 'The first one is shown. Others are not read.',
+          description: 'Only the first total is read and shown.',
           examples: [[1_234_567]],
         }),
       }),
-      { description: 'The sums of the report.' },
+      { description: 'Totals of the report.' },
     ),
   }),
-  { title: 'ElementReport', description: 'What was counted for one element of the page.' },
+  { title: 'ElementReport', description: 'Counts for one element of the page.' },
 );
 
 /** The report of a brand’s analytics: a JSON file below the pages of the site (spec 3 §3, §7 “Analytics report”). */
@@ -36,7 +36,7 @@ export const analyticsReport = defineCall({
   response: z.catchall(
     z.object({}),
     described(lenient(elementReport), {
-      description: 'By the id of the element that shows it. What has another shape is left out.',
+      description: 'Reports by the id of the element that shows them. Entries of another shape are left out.',
     }),
   ),
 });

@@ -19,9 +19,9 @@ it('reads the first total of each element', async () => {
 it.each([
   ['numbers as text', { quotes: { summaryData: { totals: ['1,234,567'] } } }, { quotes: 1_234_567 }],
   ['keys in another case', { Quotes_Compared: { SummaryData: { Totals: [5] } } }, { quotescompared: 5 }],
-  ['a total that is no list', { quotes: { summaryData: { totals: 5 } } }, {}],
+  ['a total that is not a list', { quotes: { summaryData: { totals: 5 } } }, {}],
   ['no rows', { quotes: { summaryData: { totals: [] } }, calls: { summaryData: { totals: [7] } } }, { calls: 7 }],
-  ['a total that is no number', { quotes: { summaryData: { totals: ['many'] } } }, {}],
+  ['a total that is not a number', { quotes: { summaryData: { totals: ['many'] } } }, {}],
   ['a negative total', { quotes: { summaryData: { totals: [-1] } } }, {}],
   ['no summary', { quotes: { rows: [] }, note: 'of yesterday' }, {}],
 ])('reads %s', async (_what, body, expected) => {

@@ -19,7 +19,7 @@ export const detailByVin = defineCall({
   isResponsePublic: true,
   query: z.object({
     ...headerQuery,
-    vin: described(vin(), { description: '17 letters and digits, upper case.', examples: ['1HGCM82633A004352'] }),
+    vin: described(vin(), { description: '17 uppercase letters and digits.', examples: ['1HGCM82633A004352'] }),
   }),
   response: z.object({
     ...envelope,
@@ -33,7 +33,7 @@ export const detailByVin = defineCall({
       ),
       {
         description:
-          'More than one when the VIN leaves the trim open; empty when nobody knows it. A car of which only a part is known is a known one.',
+          'More than one if the VIN does not determine the trim; empty if the VIN is unknown. A partly known car counts as known.',
       },
     ),
   }),

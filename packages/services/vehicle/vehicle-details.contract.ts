@@ -18,10 +18,10 @@ export const vehicleDetails = defineCall({
   query: z.object({
     ...headerQuery,
     State: described(stateCode(), { description: 'Two letters.', examples: ['TX'] }),
-    CommonId: described(text(), { description: 'As a driver search gave it.', examples: ['h-1'] }),
+    CommonId: described(text(), { description: '`commonId` of a driver search.', examples: ['h-1'] }),
   }),
   response: z.object({
     ...envelope,
-    details: described(rows(foundCar()), { description: 'Empty when there is none.' }),
+    details: described(rows(foundCar()), { description: 'Empty if there are none.' }),
   }),
 });

@@ -17,7 +17,7 @@ export const vehicleModels = defineCall({
   query: z.object({
     ...headerQuery,
     year: described(z.string().check(z.regex(/^\d{4}$/)), { description: 'Four digits.', examples: ['2003'] }),
-    make: described(text(), { description: 'As the makes call gave it.', examples: ['Honda'] }),
+    make: described(text(), { description: 'Make, as `vehicleMakes` returned it.', examples: ['Honda'] }),
   }),
   response: z.object({
     ...envelope,

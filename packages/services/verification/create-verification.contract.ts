@@ -15,11 +15,11 @@ export const createVerification = defineCall({
   isSafe: false,
   body: z.object({
     data: described(z.array(verificationCells()).check(z.minLength(1)), {
-      description: 'The rows to add: one a transaction.',
+      description: 'The rows to add, one per transaction.',
     }),
     mode: writeMode(),
   }),
   response: z.object({
-    created: described(whole(), { description: 'How many were added. Below 1 is an error.', examples: [1] }),
+    created: described(whole(), { description: 'Number of rows added. Below 1 is an error.', examples: [1] }),
   }),
 });

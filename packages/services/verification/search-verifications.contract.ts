@@ -18,8 +18,8 @@ export const searchVerifications = defineCall({
   isSafe: true,
   isReported: false,
   query: described(keyed(z.string()), {
-    description: 'A value by column.',
+    description: 'Values by column.',
     examples: [{ TransactionId: 'b2f1c6de-0d6b-4d3f-9b6f-6a8a8d2f1c11' }],
   }),
-  response: described(rows(verificationRow()), { description: 'Whole rows; empty when none fits.' }),
+  response: described(rows(verificationRow()), { description: 'Complete rows; empty if none matches.' }),
 });

@@ -22,11 +22,11 @@ export const updateVerification = defineCall({
   }),
   body: z.object({
     data: described(verificationCells(), {
-      description: 'The columns that changed, and `Timestamp`; the others stay.',
+      description: 'The changed columns and `Timestamp`. Other columns are unchanged.',
     }),
     mode: writeMode(),
   }),
   response: z.object({
-    updated: described(whole(), { description: 'How many rows were written. Below 1 is an error.', examples: [1] }),
+    updated: described(whole(), { description: 'Number of rows written. Below 1 is an error.', examples: [1] }),
   }),
 });

@@ -128,7 +128,7 @@ describe('changed cells', () => {
     ['one answer', whole, { ...whole, answers: [{ question: 'Q1', value: 'Y' }] }, { 'Value 1': 'Y' }],
     ['something new', {}, { isPaperless: true }, { 'Go Paperless': 'Yes' }],
     [
-      'a driver taken off',
+      'a removed driver',
       whole,
       { ...whole, additionalDrivers: whole.additionalDrivers!.slice(0, 1) },
       {
@@ -194,19 +194,19 @@ describe.each([
       { code: '411902', status: 'yes', attempt: 1 },
     ],
     ['a code without a status', { 'Code 1': '411902', 'Code Status 1': null }, untriedChannel],
-    ['a status that nobody knows', { 'Code 1': '1', 'Code Status 1': 'perhaps' }, untriedChannel],
+    ['an unknown status', { 'Code 1': '1', 'Code Status 1': 'perhaps' }, untriedChannel],
     [
-      'a status in small letters',
+      'a lowercase status',
       { 'Code 1': '1', 'Code Status 1': 'verify-1' },
       { code: '1', status: 'Verify-1', attempt: 1 },
     ],
     [
-      'a third try beside a first that is still told',
+      'a third try with the status of the first one still set',
       { 'Code 1': '1', 'Code Status 1': 'no', 'Code 2': '3', 'Code Status 2': 'Verify-3' },
       { code: '3', status: 'Verify-3', attempt: 3 },
     ],
     [
-      'a first no that was taken back',
+      'a withdrawn first no',
       { 'Code 1': '1', 'Code Status 1': 'yes', 'Code 2': '2', 'Code Status 2': 'Verify-2' },
       { code: '1', status: 'yes', attempt: 1 },
     ],

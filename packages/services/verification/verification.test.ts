@@ -50,7 +50,7 @@ describe('searchVerifications', () => {
   it.each([
     ['no row', []],
     ['another’s row', [{ ...verificationRows.begun, TransactionId: 'b2f1' }]],
-    ['what is no row', [null, 'x', 7]],
+    ['a value that is not a row', [null, 'x', 7]],
   ])('returns undefined for %s', async (_what, rows) => {
     answers(rows);
     expect(await find()).toBeUndefined();

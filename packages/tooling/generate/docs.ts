@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { eventCatalogue } from '#analytics/event-catalogue';
-import { elementForm, pageForms, plainForm } from '#configuration/snippet';
+import { elementSnippet, pageForms, plainForm } from '#configuration/snippet';
 import type { Snippet } from '#configuration/snippet';
 import { withTokenNames } from '#configuration/token-names';
 import { commonKeys as sharedKeys } from '#embed/runtime/common-config';
@@ -57,7 +57,7 @@ function forms(name: string, source: string): string {
     fallback?: string;
   };
   const [first, second] =
-    name === 'page' ? pageForms(config) : [elementForm(name, config, fallback), plainForm(name, config, fallback)];
+    name === 'page' ? pageForms(config) : [elementSnippet(name, config, fallback), plainForm(name, config, fallback)];
   return `${html(first)}\n\n${otherForm}\n\n${html(second)}`;
 }
 

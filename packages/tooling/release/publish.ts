@@ -13,7 +13,7 @@ try {
   const changelog = readFileSync(`${projectRoot}CHANGELOG.md`, 'utf8');
   if (!values.next && !changelog.includes(`\n## ${version}\n`))
     throw new ReleaseError(`CHANGELOG.md has no section “## ${version}”: give it what is unreleased.`);
-  if (!values.next && /\n## Unreleased\n+- /.test(changelog))
+  if (!values.next && /\n## Unreleased\n+(?!## )\S/.test(changelog))
     throw new ReleaseError(
       `CHANGELOG.md has changes under “## Unreleased” that would be released as ${version}: move them to a section of their own, with the version of package.json.`,
     );

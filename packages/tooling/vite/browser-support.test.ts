@@ -28,7 +28,7 @@ describe('a script for the oldest browsers', () => {
   });
 
   test.each(['/[a--b]/v', 'using file = open()', 'import data from "./data.json" with { type: "json" }'])(
-    'refuses the syntax %s',
+    'throws for the syntax %s',
     (code) => expect(() => unsupportedInScript(code)).toThrow(SyntaxError),
   );
 });

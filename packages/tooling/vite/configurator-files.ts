@@ -6,7 +6,7 @@ import { libraryPatches } from './library-patches.ts';
 import { cssTarget, ecmaVersion } from './oldest-browsers.ts';
 import { stripDescriptions } from './strip-descriptions.ts';
 
-/** The licenses of the libraries in a build, as they require it: in `dist/`, and separately in `dist/configurator/`. */
+/** The file with the licenses of the bundled libraries, which those licenses require: in `dist/`, and separately in `dist/configurator/`. */
 export const licensesFile = 'licenses.md';
 
 const folder = `${projectRoot}packages/configurator/`;

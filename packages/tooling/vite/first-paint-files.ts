@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Rollup } from 'vite';
 import type { FirstPaintFile } from '#embed/server/first-paint-file';
-import { drawnStyles } from './drawn-styles.ts';
+import { drawnStyles } from './critical-styles.ts';
 import { vectorsOf, vectorsText, type Vector } from './first-paint-vectors.ts';
 import type { RenderedView } from './first-paint.types.ts';
 

@@ -58,10 +58,10 @@ describe('the bundler’s helpers', () => {
   });
 
   it.each([
-    ['the helpers are in no chunk of their own', () => bundleOf(react()), 'rolldown/runtime.js'],
-    ['React is in no chunk of its own', () => bundleOf(runtime()), 'chunk of React'],
+    ['the helpers have no separate chunk', () => bundleOf(react()), 'rolldown/runtime.js'],
+    ['React has no separate chunk', () => bundleOf(runtime()), 'chunk of React'],
     [
-      'the helpers are imported in another form',
+      'the helpers are imported in another way',
       () => bundleOf(runtime(), react(), chunk('base', 'import*as n from"./runtime.js";', ['chunks/runtime.js'])),
       'another form',
     ],

@@ -47,12 +47,12 @@ it('the table picks a widget from a chunk of several modules', async () => {
 it.each([
   ['has no registry', 'start({})', 'in another form'],
   [
-    'names a chunk otherwise',
+    'names a chunk differently',
     loader(`renters:${load('flat-BBBBBBB')}`, `renters:${load('renters.first-paint-BBBBBBB')}`),
     'The chunk of renters is named flat',
   ],
   [
-    'exports a module otherwise',
+    'exports a module differently',
     loader(`renters:${load('renters-BBBBBBB', '.then(e=>e.n)')}`, `renters:${load('renters.first-paint-BBBBBBB')}`),
     'exports its module as n',
   ],

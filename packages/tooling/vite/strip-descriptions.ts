@@ -8,8 +8,8 @@ const nameOf = (node: unknown): string => String((node as SyntaxNode | undefined
 const forReceivers = new Set(['params', 'query', 'body']);
 
 /**
- * Removes documentation from the bundle: `described(schema, { … })` becomes `schema`, a call's contract keeps only its
- * response, whose schema is built when the call is made, and the table of design tokens keeps only names and CSS
+ * Removes documentation from the bundle: `described(schema, { … })` becomes `schema`, a call's contract loses
+ * the schemas of its request and builds that of its response when the call is made, and the table of design tokens keeps only names and CSS
  * properties.
  */
 export function stripDescriptions(): Plugin {

@@ -54,7 +54,7 @@ test.each([
   ['with slashes', '4/5/1990', ['04', '05', '1990']],
   ['with Tab', '4{Tab}5{Tab}1990', ['04', '05', '1990']],
   ['two digits', '11{Tab}30{Tab}1990', ['11', '30', '1990']],
-  ['a zero alone', '0{Tab}5{Tab}9', ['0', '05', '9']],
+  ['a single zero', '0{Tab}5{Tab}9', ['0', '05', '9']],
 ])('pads single digits of month and day with a zero: %s', async (_how, keys, shown) => {
   await renderInShadowRoot(<Born padsDigits />);
   part('Month').focus();

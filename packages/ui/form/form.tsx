@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useAfterPress } from './use-after-press.ts';
 
-/** The form props of a field part. */
+/** The props that `form.field(name)` passes to a field component. */
 export interface FieldBinding<Value> {
   id: string;
   name: string;

@@ -14,7 +14,7 @@ test.each([
     'First.\n\nSecond, with <strong>weight</strong>.\n \nThird.',
     ['First.', 'Second, with weight.', 'Third.'],
   ],
-  ['paragraphs of its own', '<p>First.</p><ul><li>An item</li></ul><p>Last.</p>', ['First.', 'Last.']],
+  ['its own paragraphs', '<p>First.</p><ul><li>An item</li></ul><p>Last.</p>', ['First.', 'Last.']],
 ])('renders a policy with %s as paragraphs with space between them', async (_what, text, paragraphs) => {
   const { root, violations } = await open(text);
   await expect.element(page.getByRole('dialog', { name: 'Privacy policy' })).toBeVisible();

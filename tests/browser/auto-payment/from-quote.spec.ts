@@ -36,7 +36,7 @@ async function isBuilt(page: Page, { language, mode }: Site): Promise<void> {
 async function buysFromItsCard(visitor: Visitor, { sandbox, language }: Site): Promise<AutoPaymentVisitor> {
   const { results, texts } = visitor;
   await visitor.opens(`/zip-form.html?language=${language}`);
-  const start = visitor.lookingAt(visitor.page.locator('cover-zip-form').first());
+  const start = visitor.within(visitor.page.locator('cover-zip-form').first());
   await start.typesZip(visitor.person.zip);
   await start.asksForQuotes();
   await visitor.page.waitForURL(/quote-flow\.html/);

@@ -36,18 +36,18 @@ test('a page with a hostile pattern and without captcha, target, report, player 
     }),
   );
 
-  const hostile = visitor.lookingAt('#hostile');
+  const hostile = visitor.within('#hostile');
   await hostile.field('Code').fill(`${'a'.repeat(900)}!`);
   await hostile.presses(form.submit);
   await hostile.sees('Only the letter a.');
 
-  await visitor.lookingAt('#captcha').sees(form.unavailable);
+  await visitor.within('#captcha').sees(form.unavailable);
   await expect(page.locator('#captcha > form').getByLabel('Message')).toBeVisible();
 
-  await visitor.lookingAt('cover-newsletter').sees(newsletter.unavailable);
-  await visitor.lookingAt('cover-hero-bar .cover-root').sees('1M');
+  await visitor.within('cover-newsletter').sees(newsletter.unavailable);
+  await visitor.within('cover-hero-bar .cover-root').sees('1M');
 
-  const player = visitor.lookingAt('cover-video');
+  const player = visitor.within('cover-video');
   await player.presses('Play video: A claim');
   await expect(page.locator('cover-video iframe')).toBeFocused();
   await page.clock.fastForward(10_000);
@@ -68,7 +68,7 @@ test('a page with a hostile pattern and without captcha, target, report, player 
   ])
     await expect.poll(consoleText).toContain(problem);
 
-  await visitor.lookingAt('cover-zip-form').typesZip('78701');
-  await visitor.lookingAt('cover-zip-form').asksForQuotes();
+  await visitor.within('cover-zip-form').typesZip('78701');
+  await visitor.within('cover-zip-form').asksForQuotes();
   await expect(page).toHaveURL(/quote-flow/);
 });

@@ -29,7 +29,7 @@ export class Visitor {
   readonly zipTexts: ZipFormStrings;
   readonly scope: Scope;
   readonly results: Results;
-  #looksWithAxe = false;
+  #checksWithAxe = false;
 
   constructor(
     readonly page: Page,
@@ -44,7 +44,7 @@ export class Visitor {
   }
 
   /** The same visitor, limited to one part of the page. */
-  lookingAt(part: string | Locator): Visitor {
+  within(part: string | Locator): Visitor {
     return new Visitor(this.page, {
       ...this.options,
       scope: typeof part === 'string' ? this.page.locator(part) : part,
@@ -61,8 +61,8 @@ export class Visitor {
   }
 
   /** From now on, axe checks every step that the visitor reaches. */
-  looksWithAxe(): void {
-    this.#looksWithAxe = true;
+  checksWithAxe(): void {
+    this.#checksWithAxe = true;
   }
 
   async opens(path: string): Promise<void> {
@@ -157,9 +157,9 @@ export class Visitor {
     await expect(this.scope.getByText(text)).toBeHidden();
   }
 
-  /** Axe finds no violation on the whole page, once `looksWithAxe` was called. */
+  /** Axe finds no violation on the whole page, once `checksWithAxe` was called. */
   async meetsNoBarrier(): Promise<void> {
-    if (!this.#looksWithAxe) return;
+    if (!this.#checksWithAxe) return;
     expect(await axeBarriers(this.page), `What axe found on ${this.page.url()}`).toEqual([]);
   }
 

@@ -4,8 +4,8 @@ import { expect, test } from '../model/journey.ts';
 test('two brands on one page have separate themes and visitor data', everyCommit, async ({ visitor, page }) => {
   const { texts } = visitor;
   await visitor.opens('/two-brands.html');
-  const lonestar = visitor.lookingAt('cover-quote-flow[brand=lonestar]');
-  const goldencoast = visitor.lookingAt('cover-quote-flow[brand=goldencoast]');
+  const lonestar = visitor.within('cover-quote-flow[brand=lonestar]');
+  const goldencoast = visitor.within('cover-quote-flow[brand=goldencoast]');
   await visitor.scrollsTo('cover-quote-flow[brand=lonestar]');
   await lonestar.seesStep(texts.driverTitle);
   await visitor.scrollsTo('cover-quote-flow[brand=goldencoast]');
@@ -36,7 +36,7 @@ test('two brands on one page have separate themes and visitor data', everyCommit
 test('a hostile style sheet does not change the widgets', async ({ visitor, page }) => {
   const { texts, zipTexts } = visitor;
   const look = async () => {
-    const form = visitor.lookingAt(page.locator('cover-zip-form').first());
+    const form = visitor.within(page.locator('cover-zip-form').first());
     await form.seesZipForm();
     return form.zipField.evaluate((field) => {
       const { color, fontSize, display, visibility, textTransform, letterSpacing, direction } = getComputedStyle(field);
@@ -44,7 +44,7 @@ test('a hostile style sheet does not change the widgets', async ({ visitor, page
     });
   };
   await visitor.opens('/two-brands.html');
-  const form = visitor.lookingAt('cover-zip-form[brand=goldencoast]');
+  const form = visitor.within('cover-zip-form[brand=goldencoast]');
   await form.seesZipForm();
   const [calm] = await form.zipField.evaluateAll((fields) =>
     fields.map((field) => {
@@ -55,14 +55,14 @@ test('a hostile style sheet does not change the widgets', async ({ visitor, page
   await visitor.opens('/hostile-css.html');
   expect(await look()).toEqual(calm);
 
-  const hostile = visitor.lookingAt('cover-zip-form');
+  const hostile = visitor.within('cover-zip-form');
   await hostile.typesZip('00000');
   await hostile.asksForQuotes();
   await expect(hostile.dialog(zipTexts.invalidTitle)).toBeVisible();
   await hostile.presses(zipTexts.ok);
   await expect(hostile.dialog(zipTexts.invalidTitle)).toBeHidden();
-  await visitor.lookingAt('cover-quote-flow').answersDriver();
-  await visitor.lookingAt('cover-quote-flow').seesStep(texts.contactTitle);
+  await visitor.within('cover-quote-flow').answersDriver();
+  await visitor.within('cover-quote-flow').seesStep(texts.contactTitle);
 });
 
 test('the widgets leak no styles into the page', async ({ visitor, author, page }) => {

@@ -36,9 +36,9 @@ test.describe('wrong configuration', () => {
       const panel = page.locator(`#${id}`).getByRole('complementary', { name: 'Covermount configuration' });
       await expect(panel.getByRole('listitem')).toHaveText(lines);
     }
-    for (const id of [...Object.keys(problems), 'well']) await visitor.lookingAt(`#${id}`).seesZipForm();
+    for (const id of [...Object.keys(problems), 'well']) await visitor.within(`#${id}`).seesZipForm();
     await expect(page.locator('#well').getByRole('complementary')).toHaveCount(0);
-    await expect(visitor.lookingAt('#curled').button('Curled')).toBeVisible();
+    await expect(visitor.within('#curled').button('Curled')).toBeVisible();
     await visitor.sees('Get a quote the other way');
 
     const warning = (id: string, lines: readonly string[]) =>
@@ -131,12 +131,12 @@ test('the language comes from the configuration or the nearest lang attribute, a
     body: '<section lang="es-US"><cover-zip-form id="near"></cover-zip-form></section><cover-zip-form id="explicit" language="es"></cover-zip-form><cover-zip-form id="page"></cover-zip-form>',
   });
   await visitor.opens(path);
-  await spanish.lookingAt('#near').seesZipForm();
+  await spanish.within('#near').seesZipForm();
   for (const [id, label] of [
     ['near', 'Comparar ahora'],
     ['explicit', 'Comparar ahora'],
     ['page', 'Compare now'],
   ] as const) {
-    await expect(visitor.lookingAt(`#${id}`).button(label)).toBeVisible();
+    await expect(visitor.within(`#${id}`).button(label)).toBeVisible();
   }
 });

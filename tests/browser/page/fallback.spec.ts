@@ -91,7 +91,7 @@ test('the first paint of the zip form opens the quote page without React', async
   watch.allows(/\[covermount\] cover-(zip-form|quote-flow) could not be loaded/);
   await page.route(/\/chunks\/react-.*\.js$/, (route) => route.abort());
   await visitor.opens('/zip-form.html');
-  const form = visitor.lookingAt(page.locator('cover-zip-form').first());
+  const form = visitor.within(page.locator('cover-zip-form').first());
   await form.typesZip(visitor.person.zip);
   await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toContain('load');
   await form.asksForQuotes();
@@ -163,7 +163,7 @@ test('everything works from memory when storage is denied', async ({ visitor, pa
     });
   });
   await visitor.opens('/zip-form.html');
-  const form = visitor.lookingAt(page.locator('cover-zip-form').first());
+  const form = visitor.within(page.locator('cover-zip-form').first());
   await form.typesZip(visitor.person.zip);
   await form.asksForQuotes();
   await expect(page).toHaveURL(/\/quote-flow\.html#driver1$/);

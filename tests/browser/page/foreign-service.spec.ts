@@ -14,7 +14,7 @@ test('a visitor gets from a zip code to quotes through services with lower-case 
   // The sandbox keeps the reports of the worker's earlier tests.
   const reportsBefore = await sandbox.errors();
   await visitor.opens('/zip-form.html');
-  const start = visitor.lookingAt(visitor.page.locator('cover-zip-form').first());
+  const start = visitor.within(visitor.page.locator('cover-zip-form').first());
   await start.typesZip(visitor.person.zip);
   await start.asksForQuotes();
   await visitor.answersUpToPolicy();

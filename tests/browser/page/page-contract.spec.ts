@@ -8,10 +8,10 @@ const form =
 test.describe('elements', () => {
   test('a custom element and a plain element behave the same', everyCommit, async ({ visitor }) => {
     await visitor.opens('/plain-elements.html');
-    await visitor.lookingAt('[data-covermount=zip-form]').seesZipForm();
+    await visitor.within('[data-covermount=zip-form]').seesZipForm();
     await expect(visitor.button('Start my quote')).toBeVisible();
     await visitor.scrollsTo('[data-covermount=quote-flow]');
-    await visitor.lookingAt('[data-covermount=quote-flow]').answersDriver();
+    await visitor.within('[data-covermount=quote-flow]').answersDriver();
   });
 
   test('elements added later are found, also deep in other content', async ({ visitor, author, page }) => {
@@ -24,7 +24,7 @@ test.describe('elements', () => {
       document.querySelector('main')!.append(late);
       late.dataset.covermount = 'zip-form';
     });
-    for (const id of ['one', 'two', 'three']) await visitor.lookingAt(`#${id}`).seesZipForm();
+    for (const id of ['one', 'two', 'three']) await visitor.within(`#${id}`).seesZipForm();
   });
 
   test('a removed element is cleaned up, and starts again when it is put back', async ({

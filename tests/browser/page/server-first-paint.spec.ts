@@ -448,7 +448,7 @@ test(
   everyCommit,
   async ({ visitor, page, watch }) => {
     await visitor.opens('/served.html');
-    const form = visitor.lookingAt(page.locator('cover-zip-form'));
+    const form = visitor.within(page.locator('cover-zip-form'));
     await expect.poll(() => watch.eventsNamed('ready').length).toBe(2);
     await form.typesZip('78701');
     await form.asksForQuotes();
@@ -627,11 +627,11 @@ for (const [what, words, message] of [
   ['an unknown widget', ['render', 'zip-frm', ...origin], /no first paint of "zip-frm".*quote-flow.*zip-form/],
   ['no origin', ['render', 'zip-form'], /--origin is missing/],
   ['an origin with a path', ['render', 'zip-form', '--origin', 'https://a.example/x'], /not "https:\/\/a\.example\/x"/],
-  ['a file that is not there', ['render', 'zip-form', ...origin, '--config', '/none.json'], /--config: \/none\.json/],
-  ['a file that is no JSON', ['render', 'zip-form', ...origin, '--brand', 'README.md'], /README\.md is no JSON/],
+  ['a missing file', ['render', 'zip-form', ...origin, '--config', '/none.json'], /--config: \/none\.json/],
+  ['a file that is not JSON', ['render', 'zip-form', ...origin, '--brand', 'README.md'], /README\.md is no JSON/],
   ['an unknown option', ['render', 'zip-form', ...origin, '--brnd', 'x'], /--brnd/],
-  ['no address for an import map', ['import-map'], /--files-from is missing/],
-  ['an address that is no folder', ['import-map', '--files-from', 'https://a.example/x'], /ends with a slash/],
+  ['a missing address for an import map', ['import-map'], /--files-from is missing/],
+  ['an address that is not a folder', ['import-map', '--files-from', 'https://a.example/x'], /ends with a slash/],
   ['a relative address', ['import-map', '--files-from', 'covermount/'], /not "covermount\/"/],
   ['nothing', [], /covermount render <widget>/],
 ] as const) {

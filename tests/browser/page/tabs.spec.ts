@@ -24,10 +24,10 @@ test('widgets of one brand share a token, and another brand requests its own', a
   await visitor.opens('/two-brands.html');
   for (const part of ['cover-quote-flow[brand=lonestar]', 'cover-quote-flow[brand=goldencoast]']) {
     await visitor.scrollsTo(part);
-    await visitor.lookingAt(part).seesStep(visitor.texts.driverTitle);
+    await visitor.within(part).seesStep(visitor.texts.driverTitle);
   }
   await expect.poll(async () => (await sandbox.requests('createGuestToken')).length).toBe(2);
-  const form = visitor.lookingAt('cover-zip-form[brand=goldencoast]');
+  const form = visitor.within('cover-zip-form[brand=goldencoast]');
   await form.typesZip(visitor.person.zip);
   await form.asksForQuotes();
   await expect(visitor.page).toHaveURL(/\/quote-flow\.html\?brand=goldencoast#driver1$/);

@@ -107,7 +107,7 @@ test(
 );
 
 test('a visitor without a quote reads where to start', async ({ visitor }) => {
-  visitor.looksWithAxe();
+  visitor.checksWithAxe();
   await visitor.opens('/pseudo-bind.html');
   await visitor.sees(new Purchase(visitor.page).texts.incompleteTitle);
   await visitor.meetsNoBarrier();

@@ -12,8 +12,8 @@ test(
   async ({ visitor, sandbox, page, watch }) => {
     const { texts, results, person } = visitor;
     sandbox.fastForwardCarriers();
-    visitor.looksWithAxe();
-    const estimate = visitor.lookingAt(visitorsOwn);
+    visitor.checksWithAxe();
+    const estimate = visitor.within(visitorsOwn);
 
     await test.step('nothing', async () => {
       await visitor.opens('/quote-estimate.html');
@@ -93,7 +93,7 @@ test(
     sandbox.fastForwardCarriers();
     const other = visitor.onAnotherPage(await context.newPage());
     await other.opens('/quote-estimate.html');
-    const estimate = other.lookingAt(visitorsOwn);
+    const estimate = other.within(visitorsOwn);
     await estimate.sees(en['invite.text']);
 
     await visitor.opens('/quote-flow.html');
@@ -124,8 +124,8 @@ test('two brands on one page have separate estimates', async ({ visitor, author,
   await visitor.answersDriver();
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('covermount:LS:estimate');
   await visitor.opens(await author.publishes({ body }));
-  await visitor.lookingAt(`${panel}[brand=lonestar]`).sees('1 driver');
-  const other = visitor.lookingAt(`${panel}[brand=goldencoast]`);
+  await visitor.within(`${panel}[brand=lonestar]`).sees('1 driver');
+  const other = visitor.within(`${panel}[brand=goldencoast]`);
   await other.sees(en['invite.text']);
   await other.doesNotSee('1 driver');
 });

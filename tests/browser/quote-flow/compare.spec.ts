@@ -21,7 +21,7 @@ test('a visitor compares three quotes side by side on a phone, and buys one', as
   await test.step('side by side, like for like', async () => {
     await results.compareNow(3).click();
     await expect(results.comparison).toBeVisible();
-    visitor.looksWithAxe();
+    visitor.checksWithAxe();
     await visitor.meetsNoBarrier();
     for (const carrier of [first, second, third])
       await expect(results.comparison.getByRole('columnheader', { name: carrier })).toBeVisible();

@@ -14,7 +14,7 @@ async function transactionOf(sandbox: Sandbox, email: string): Promise<string> {
 }
 
 async function typesBirthDate(visitor: Visitor, [month, day, year]: readonly [string, string, string]): Promise<void> {
-  const dialog = visitor.lookingAt(visitor.dialog(visitor.texts['entry.ownerTitle']));
+  const dialog = visitor.within(visitor.dialog(visitor.texts['entry.ownerTitle']));
   await dialog.field(visitor.texts.month).fill(month);
   await dialog.field(visitor.texts.day).fill(day);
   await dialog.field(visitor.texts.year).fill(year);
@@ -31,7 +31,7 @@ async function forgetsTheDevice(visitor: Visitor): Promise<void> {
 test.describe('a visitor from a partner’s lead link', () => {
   test('a complete partner lead goes straight to quotes', async ({ visitor, sandbox, watch }) => {
     sandbox.fastForwardCarriers();
-    visitor.looksWithAxe();
+    visitor.checksWithAxe();
     await visitor.opens(`${flow}?code=AFF-WHOLE&utm_source=qs&utm_medium=cpl&utm_campaign=fall`);
     // If rates arrive at once, the quotes are the first step, which does not move the focus.
     await visitor.seesStep(anyResults);
@@ -152,7 +152,7 @@ test.describe('a visitor who opens a previous quote', () => {
     await visitor.answersEverything();
     await forgetsTheDevice(visitor);
 
-    visitor.looksWithAxe();
+    visitor.checksWithAxe();
     await visitor.opens(`${flow}#PreviousQuotes`);
     await visitor.seesStep(texts['entry.previousTitle']);
     await visitor.field(texts.phone).fill(person.phone);

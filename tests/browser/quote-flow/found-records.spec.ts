@@ -50,7 +50,7 @@ async function comesToDrivers(
 async function addsFound(visitor: Visitor, name: string, relation: string): Promise<void> {
   const { texts } = visitor;
   await visitor.presses(format(texts.addFoundNamed, { name }));
-  const dialog = visitor.lookingAt(visitor.dialog(texts.addDriverTitle));
+  const dialog = visitor.within(visitor.dialog(texts.addDriverTitle));
   await expect(dialog.field(texts.lastName)).toHaveValue('Placeholder');
   await visitor.meetsNoBarrier();
   await dialog.list(texts.relation).selectOption({ label: relation });
@@ -58,7 +58,7 @@ async function addsFound(visitor: Visitor, name: string, relation: string): Prom
   await visitor.sees(format(texts.driverAdded, { name }));
 }
 
-/** Delays a call until the returned function is called. */
+/** Delays a call until the returned `arrive` is called. */
 async function holds(context: BrowserContext, address: RegExp): Promise<{ arrive: () => void }> {
   let arrive = (): void => undefined;
   const mayArrive = new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ test.describe('a household in the records', () => {
   }) => {
     const { texts } = visitor;
     const lateOnes = await holds(context, /\/search\/followup/);
-    visitor.looksWithAxe();
+    visitor.checksWithAxe();
     await comesToDrivers(visitor, { city: 'San Antonio', status: 'married' });
 
     await test.step('the people at the address', async () => {
@@ -171,7 +171,7 @@ test.describe('in California', () => {
   test('the mileage dialog asks for the commute and suggests its address', inLongTier, async ({ visitor, sandbox }) => {
     const { texts } = visitor;
     sandbox.fastForwardCarriers();
-    visitor.looksWithAxe();
+    visitor.checksWithAxe();
     await comesToDrivers(visitor, { city: 'Los Angeles', status: 'single' });
     await visitor.goesOn();
     await expect(visitor.dialog(texts.foundVehiclesTitle)).toBeVisible();
@@ -180,7 +180,7 @@ test.describe('in California', () => {
     await visitor.sees(format(texts.milesAYear, { miles: '10,000' }));
 
     await visitor.presses(format(texts.changeMileageOf, { vehicle: '2019 Tesla Model 3' }));
-    const dialog = visitor.lookingAt(visitor.dialog(format(texts.mileageTitle, { vehicle: '2019 Tesla Model 3' })));
+    const dialog = visitor.within(visitor.dialog(format(texts.mileageTitle, { vehicle: '2019 Tesla Model 3' })));
     await dialog.field(texts.mileage).fill('12,500');
     await dialog.field(`${texts.odometer} ${texts.optional}`).fill('41,000');
     await visitor.ticks(dialog.choice(texts.commutes, texts.yes));

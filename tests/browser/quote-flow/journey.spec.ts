@@ -8,9 +8,9 @@ test.describe('on a phone', () => {
 
   test('a visitor gets from a zip code to ranked quotes', everyCommit, async ({ visitor, sandbox }) => {
     const statusOfLeads = async () => (await sandbox.leads(visitor.person.email)).map((row) => row['Quote Status']);
-    visitor.looksWithAxe();
+    visitor.checksWithAxe();
     await visitor.opens('/zip-form.html');
-    const start = visitor.lookingAt(visitor.page.locator('cover-zip-form').first());
+    const start = visitor.within(visitor.page.locator('cover-zip-form').first());
     await start.typesZip(visitor.person.zip);
     await visitor.meetsNoBarrier();
     await start.asksForQuotes();
@@ -40,9 +40,9 @@ test.describe('on a desktop', () => {
   test('a visitor gets to ranked quotes in Spanish', inLongTier, async ({ visitor: english, sandbox }) => {
     const visitor = english.speaking('es');
     sandbox.fastForwardCarriers();
-    visitor.looksWithAxe();
+    visitor.checksWithAxe();
     await visitor.opens('/zip-form.html?language=es');
-    const start = visitor.lookingAt(visitor.page.locator('cover-zip-form').first());
+    const start = visitor.within(visitor.page.locator('cover-zip-form').first());
     await start.typesZip('00000');
     await start.asksForQuotes();
     await expect(start.dialog(visitor.zipTexts.invalidTitle)).toContainText(visitor.zipTexts.invalidZip);
@@ -62,7 +62,7 @@ test.describe('on a desktop', () => {
     const { texts, person } = visitor;
     sandbox.fastForwardCarriers();
     await visitor.opens('/zip-form.html');
-    const start = visitor.lookingAt(visitor.page.locator('cover-zip-form').first());
+    const start = visitor.within(visitor.page.locator('cover-zip-form').first());
     await start.seesZipForm();
     await visitor.tabsTo(start.zipField);
     await visitor.types(person.zip);

@@ -113,7 +113,7 @@ async function findsDetailsFilledIn(visitor: Visitor): Promise<void> {
 
 test.beforeEach(async ({ author, visitor }) => {
   await author.publishes({ body: flow() });
-  visitor.looksWithAxe();
+  visitor.checksWithAxe();
 });
 
 test('entry by name asks for no license and loads no license reader', inLongTier, async ({ visitor, watch }) => {

@@ -9,7 +9,7 @@ test(
     const { texts, person, results } = visitor;
     sandbox.fastForwardCarriers();
     await sandbox.injectFault({ call: 'getResults', kind: 'norates' });
-    visitor.looksWithAxe();
+    visitor.checksWithAxe();
     await visitor.opens('/quote-flow.html');
     await visitor.answersUpToPolicy();
     await visitor.choosesPolicy();

@@ -52,7 +52,7 @@ test('a reload in any step restores that step and its answers', async ({ visitor
 
   await test.step('drivers, with a half-typed one', async () => {
     await visitor.presses(texts.addDriver);
-    const dialog = visitor.lookingAt(visitor.dialog(texts.addDriverTitle));
+    const dialog = visitor.within(visitor.dialog(texts.addDriverTitle));
     await dialog.field(texts.firstName).fill('Sage');
     await dialog.list(texts.relation).selectOption({ label: texts['relation.parent'] });
     await visitor.reloads();
@@ -215,7 +215,7 @@ test('a completed stage of the progress header links back to its step', inLongTi
   await visitor.answersDriver();
   await visitor.answersContact();
   await visitor.answersDetails();
-  const progress = visitor.lookingAt(visitor.page.getByRole('navigation', { name: texts.progressTitle }));
+  const progress = visitor.within(visitor.page.getByRole('navigation', { name: texts.progressTitle }));
   await expect(
     progress.scope.getByRole('progressbar', { name: format(texts.progressPercent, { percent: 30 }) }),
   ).toBeVisible();

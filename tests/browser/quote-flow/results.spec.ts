@@ -54,7 +54,7 @@ test('a visitor sorts, filters, shows more and opens a quote', async ({ visitor 
     const dialog = visitor.dialog(format(texts['results.detailsTitle'], { carrier }));
     await expect(dialog).toContainText(payment!.toFixed(2));
     await expect(dialog.getByRole('table')).toBeVisible();
-    visitor.looksWithAxe();
+    visitor.checksWithAxe();
     await visitor.meetsNoBarrier();
     await expect(dialog.getByText(texts['results.quoteNumber'])).toBeVisible();
     await dialog.getByRole('button', { name: texts['results.close'] }).click();
@@ -78,11 +78,11 @@ test('a visitor buys online on the carrier’s page', async ({ visitor, context 
   const buy = texts['results.buy'];
   await results.showMore.click();
 
-  await test.step('No changes nothing', async () => {
+  await test.step('“No” closes the confirmation and returns the focus', async () => {
     await results.action(buy, 'Larkspur Mutual').click();
     const confirmation = visitor.dialog(format(texts['results.confirmTitle'], { carrier: 'Larkspur Mutual' }));
     await expect(confirmation).toBeVisible();
-    visitor.looksWithAxe();
+    visitor.checksWithAxe();
     await visitor.meetsNoBarrier();
     await confirmation.getByRole('button', { name: texts['results.no'] }).click();
     await expect(confirmation).toBeHidden();
@@ -195,7 +195,7 @@ test('a visitor reaches an agent on a day of agent sales', inLongTier, async ({ 
   await results.action(texts['results.buyWithAgent'], carrier).click();
   const contact = visitor.dialog(format(texts['results.agentTitle'], { carrier }));
   await expect(contact).toContainText(/Your quote number is Q-\d+/);
-  visitor.looksWithAxe();
+  visitor.checksWithAxe();
   await visitor.meetsNoBarrier();
   await contact.getByRole('button', { name: texts['results.callMe'] }).click();
   await expect(visitor.dialog(texts['results.callSentTitle'])).toBeVisible();
@@ -215,7 +215,7 @@ test(
     await results.action(texts['results.buy'], carrier).click();
     const choice = visitor.dialog(texts['results.choiceTitle']);
     await expect(choice.getByRole('listitem')).toHaveCount(3);
-    visitor.looksWithAxe();
+    visitor.checksWithAxe();
     await visitor.meetsNoBarrier();
     await choice
       .getByRole('button', { name: format(texts['results.actionFor'], { action: texts['results.buy'], carrier }) })

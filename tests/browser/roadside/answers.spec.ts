@@ -59,8 +59,8 @@ for (const [what, body] of [
 }
 
 for (const [what, answer, title] of [
-  ['an address of a stranger', { paymentUrl: 'https://stranger.example/pay' }, 'untrustedTitle'],
-  ['a script for an address', { paymentUrl: 'javascript:alert(1)' }, 'malformedTitle'],
+  ['an address on an untrusted origin', { paymentUrl: 'https://stranger.example/pay' }, 'untrustedTitle'],
+  ['a script as an address', { paymentUrl: 'javascript:alert(1)' }, 'malformedTitle'],
   ['a protocol-relative address', { paymentUrl: '//stranger.example/pay' }, 'malformedTitle'],
   ['an address with a user name', { paymentUrl: 'https://pay.partner.example@stranger.example/' }, 'malformedTitle'],
   ['no address', { isSuccess: true }, 'notOpenedTitle'],
@@ -91,7 +91,7 @@ for (const [what, answer, title] of [
 for (const [what, answer, title] of [
   ['an empty policy number', { policyNumber: '', statusCode: 'A' }, 'pendingTitle'],
   ['no policy number', { isSuccess: true }, 'pendingTitle'],
-  ['a status of a fault', { policyNumber: null, statusCode: 503 }, 'pendingTitle'],
+  ['a fault status', { policyNumber: null, statusCode: 503 }, 'pendingTitle'],
   ['a refusal', { isSuccess: false, message: 'Payment not found' }, 'pendingTitle'],
   ['a text', 'paid', 'pendingTitle'],
   ['a declined payment', { policyNumber: '', statusCode: 'Declined' }, 'declinedTitle'],

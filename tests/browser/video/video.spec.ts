@@ -43,7 +43,7 @@ test('an embedded video loads its player at once, fits the page, and does not ta
 });
 
 const wrongPages = {
-  'that its host does not know': { status: 404, body: '<h1>Not found</h1>' },
+  'that does not exist on its host': { status: 404, body: '<h1>Not found</h1>' },
   'that may not be framed': { headers: { 'x-frame-options': 'DENY' }, body: '<h1>Player</h1>' },
 };
 

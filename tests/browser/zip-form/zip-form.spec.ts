@@ -16,7 +16,7 @@ test('the quote page has a state suffix outside Texas on a multi-experience site
 
 test('a zip code that is not served opens the coming-soon page', async ({ visitor, page }) => {
   await visitor.opens('/zip-form.html');
-  const start = visitor.lookingAt(page.locator('cover-zip-form').first());
+  const start = visitor.within(page.locator('cover-zip-form').first());
   await start.typesZip('10001');
   await start.asksForQuotes();
   await expect(page).toHaveURL(/\/coming-soon\.html/);
@@ -24,7 +24,7 @@ test('a zip code that is not served opens the coming-soon page', async ({ visito
 
 test('the quote flow starts with the place of the zip form', everyCommit, async ({ visitor, page }) => {
   await visitor.opens('/zip-form.html');
-  const start = visitor.lookingAt(page.locator('cover-zip-form').first());
+  const start = visitor.within(page.locator('cover-zip-form').first());
   await start.typesZip(visitor.person.zip);
   await start.asksForQuotes();
   await visitor.answersDriver();
@@ -37,7 +37,7 @@ test('the zip code can be filled in from the browser’s position', async ({ vis
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 30.2711, longitude: -97.7437 });
   await visitor.opens('/zip-form.html');
-  const start = visitor.lookingAt(page.locator('cover-zip-form').first());
+  const start = visitor.within(page.locator('cover-zip-form').first());
   await start.seesZipForm();
   await start.presses(start.zipTexts.useLocation);
   await expect(start.zipField).toHaveValue('78701');
@@ -45,7 +45,7 @@ test('the zip code can be filled in from the browser’s position', async ({ vis
 
 test('a typed zip code survives a reload', everyCommit, async ({ visitor, page }) => {
   await visitor.opens('/zip-form.html');
-  const start = visitor.lookingAt(page.locator('cover-zip-form').first());
+  const start = visitor.within(page.locator('cover-zip-form').first());
   await start.typesZip('7870');
   await page.waitForFunction(() => Object.keys(sessionStorage).some((name) => name.endsWith(':typedZip')));
   await page.reload();
@@ -55,7 +55,7 @@ test('a typed zip code survives a reload', everyCommit, async ({ visitor, page }
 test('the zip form reports being offline and keeps the zip code', async ({ visitor, watch }) => {
   watch.allowsFailedRequests();
   await visitor.opens('/zip-form.html');
-  const start = visitor.lookingAt(visitor.page.locator('cover-zip-form').first());
+  const start = visitor.within(visitor.page.locator('cover-zip-form').first());
   await start.typesZip(visitor.person.zip);
   await visitor.hasReceivedTheWholeWidget();
   await visitor.goesOffline();

@@ -61,12 +61,12 @@ export const faultPoints: readonly FaultPoint[] = [
     widget: 'cover-zip-form',
     async arrives({ visitor, person }) {
       await visitor.opens('/zip-form.html');
-      await visitor.lookingAt(visitor.page.locator('cover-zip-form').first()).typesZip(person.zip);
+      await visitor.within(visitor.page.locator('cover-zip-form').first()).typesZip(person.zip);
     },
-    makesCall: ({ visitor }) => visitor.lookingAt(visitor.page.locator('cover-zip-form').first()).asksForQuotes(),
+    makesCall: ({ visitor }) => visitor.within(visitor.page.locator('cover-zip-form').first()).asksForQuotes(),
     message: ({ visitor: { page, zipTexts } }) =>
       page.getByText(zipTexts.unreachable).or(page.getByText(zipTexts.malformed)),
-    triesAgain: ({ visitor }) => visitor.lookingAt(visitor.page.locator('cover-zip-form').first()).asksForQuotes(),
+    triesAgain: ({ visitor }) => visitor.within(visitor.page.locator('cover-zip-form').first()).asksForQuotes(),
     succeeds: ({ page }) => expect(page).toHaveURL(/#driver1$/),
   },
   {

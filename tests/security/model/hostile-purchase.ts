@@ -18,10 +18,10 @@ export class HostilePurchase extends Purchase {
   }
 
   /** Submits without answers and waits for the error summary. */
-  async goesWithoutAnswering(look: () => Promise<void>, way = this.texts.next): Promise<void> {
+  async goesWithoutAnswering(check: () => Promise<void>, way = this.texts.next): Promise<void> {
     await this.button(way).press('Enter');
     await expect(this.page.getByRole('heading', { name: this.texts.errorSummaryTitle, exact: true })).toBeVisible();
-    await look();
+    await check();
   }
 
   get #people() {

@@ -36,7 +36,7 @@ function foreignElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const isScript = (address: string) => /^(javascript|data|vbscript):/i.test(address.replaceAll(/[\p{Cc}\s]/gu, ''));
-    const look = (root: ParentNode) => {
+    const search = (root: ParentNode) => {
       for (const element of root.querySelectorAll('*')) {
         const report = (why: string) => found.push(`${why}: ${element.outerHTML.slice(0, 160)}`);
         if (element.hasAttribute('intruder') || /xss|portal|isindex|intruder/.test(element.localName))
@@ -58,10 +58,10 @@ function foreignElements(page: Page): Promise<string[]> {
             element.localName === 'link' || (element.localName === 'img' && value.startsWith('data:image/'));
           if (isAddress && !isIcon && (isScript(value) || name === 'srcdoc')) report('an address');
         }
-        if (element.shadowRoot) look(element.shadowRoot);
+        if (element.shadowRoot) search(element.shadowRoot);
       }
     };
-    look(document);
+    search(document);
     const polluted = Object.keys(Object.prototype);
     if (polluted.length > 0) found.push(`a prototype with ${polluted.join(', ')}`);
     return found;

@@ -1,6 +1,6 @@
 import { purchaseOf } from '../auto-payment.context.ts';
 import { base, untrustedPage } from '../auto-payment.setup.ts';
-import { lookingElsewhere } from '../looking-elsewhere.states.ts';
+import { checkingOtherTab } from '../checking-other-tab.states.ts';
 import { problemOf } from './payment-problem.ts';
 
 /**
@@ -39,7 +39,7 @@ export const cardStates = base.createStateConfig({
         onError: [
           {
             guard: { type: 'callWasRejected', params: ({ event }) => event },
-            target: 'lookingElsewhere',
+            target: 'checkingOtherTab',
             actions: [
               { type: 'rememberProblem', params: ({ event }) => ({ problem: problemOf('notOpened', event.error) }) },
               { type: 'log', params: ({ event }) => ({ message: 'Error in Get Payment Url API', error: event.error }) },
@@ -56,7 +56,7 @@ export const cardStates = base.createStateConfig({
       },
     },
     /** The services refuse to take a card: it may have been entered in another tab. */
-    lookingElsewhere: lookingElsewhere({ tags: ['busy', 'opening'], otherwise: 'notOpened' }),
+    checkingOtherTab: checkingOtherTab({ tags: ['busy', 'opening'], otherwise: 'notOpened' }),
     opened: { always: [{ guard: 'isFramed', target: 'framed' }, { target: 'leaving' }] },
     leaving: {
       tags: ['busy', 'opening'],
@@ -91,14 +91,14 @@ export const cardStates = base.createStateConfig({
     framed: {
       on: {
         'CARD.SUCCEEDED': '#autoPayment.journey.consulting',
-        'CARD.REFUSED': '.lookingElsewhere',
+        'CARD.REFUSED': '.checkingOtherTab',
         RETRY: 'loadingPage',
       },
       initial: 'here',
       states: {
         here: { always: { guard: 'pageIsHidden', target: 'gone' } },
-        gone: { on: { 'PAGE.SEEN': 'looking' } },
-        looking: {
+        gone: { on: { 'PAGE.SEEN': 'checking' } },
+        checking: {
           invoke: {
             id: 'purchaseState',
             src: 'purchaseState',
@@ -120,7 +120,7 @@ export const cardStates = base.createStateConfig({
             },
           },
         },
-        lookingElsewhere: lookingElsewhere({ tags: [], otherwise: 'here' }),
+        checkingOtherTab: checkingOtherTab({ tags: [], otherwise: 'here' }),
       },
     },
     notOpened: { on: { RETRY: 'loadingPage', 'PAY.PRESSED': 'loadingPage', 'NETWORK.RETURNED': 'loadingPage' } },
@@ -133,6 +133,7 @@ export const processingStates = base.createStateConfig({
   states: {
     charging: {
       tags: 'busy',
+      entry: 'openCharge',
       exit: 'countCharge',
       invoke: {
         id: 'processing',

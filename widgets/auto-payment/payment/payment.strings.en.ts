@@ -31,6 +31,8 @@ export const paymentEn = {
   paymentUnknownTitle: 'We do not know yet whether your card was charged',
   paymentUnknownText:
     'The payment service has not told us the outcome. Please do not pay again: we ask for it by ourselves.',
+  paymentUnknownAtEntry:
+    'We could not load your quote to find out. Please do not pay again: try again in a moment, or call us.',
   paymentCheckAgain: 'Check again',
   frameLoading: 'Loading the card form…',
   frameNotLoadedTitle: 'The card form does not load',

@@ -33,6 +33,8 @@ export const paymentEs: PaymentStrings = {
   paymentUnknownTitle: 'Todavía no sabemos si se hizo el cargo a su tarjeta',
   paymentUnknownText:
     'El servicio de pagos no nos indicó el resultado. No pague de nuevo, por favor: nosotros mismos lo consultamos.',
+  paymentUnknownAtEntry:
+    'No pudimos cargar su cotización para averiguarlo. No pague de nuevo, por favor: inténtelo en un momento o llámenos.',
   paymentCheckAgain: 'Consultar de nuevo',
   frameLoading: 'Cargando el formulario de la tarjeta…',
   frameNotLoadedTitle: 'El formulario de la tarjeta no carga',

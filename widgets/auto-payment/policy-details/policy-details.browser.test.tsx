@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { exampleResult } from '../auto-payment.examples.ts';
 import { policyDetailsEn } from './policy-details.strings.en.ts';
+import { policyDetailsEs } from './policy-details.strings.es.ts';
 import { PolicyDetails } from './policy-details.view.tsx';
 
 const [option] = exampleResult.options;
@@ -93,4 +94,22 @@ test('shows that the bank has not answered for a card, and checks again', async 
   await page.getByRole('button', { name: policyDetailsEn.cardAwaitedCheck }).click();
   expect(onCheck).toHaveBeenCalledOnce();
   expect(await violations()).toEqual([]);
+});
+
+test.each([
+  ['en', 'Every two months', 'then 2 payments of $105.05, one every two months'],
+  ['es', 'Cada dos meses', 'después, 2 pagos de $105.05, uno cada dos meses'],
+] as const)('writes the plan OD as every two months (%s)', async (language, plan, payments) => {
+  await renderInShadowRoot(
+    <PolicyDetails
+      labels={{ ...(language === 'es' ? policyDetailsEs : policyDetailsEn), call: 'Call {phone}' }}
+      phone="512-555-0142"
+      language={language}
+      option={{ ...option!, payPlan: 'OD', installment: 10_505, installmentCount: 2 }}
+      customer={customer}
+      onPay={() => undefined}
+    />,
+  );
+  await expect.element(page.getByText(plan, { exact: true })).toBeVisible();
+  await expect.element(page.getByText(payments)).toBeVisible();
 });

@@ -7,6 +7,7 @@ export const policyDetailsEs: PolicyDetailsStrings = {
   dueToday: 'A pagar hoy',
   totalUnknown: 'La aseguradora no nos indicó el importe. Llámenos antes de pagar si quiere saberlo.',
   thenInstallments: 'después, {count} pagos de {amount}',
+  thenBiMonthlyInstallments: 'después, {count} pagos de {amount}, uno cada dos meses',
   nothingDueYet: 'Hoy no hay nada que pagar. La tarjeta que pide la página siguiente es para los pagos que vienen.',
   nothingDue:
     'Hoy no hay nada que pagar. Aun así, la página siguiente pide una tarjeta. Si tiene preguntas, llámenos antes.',
@@ -19,6 +20,7 @@ export const policyDetailsEs: PolicyDetailsStrings = {
   termMonths: '{count} meses',
   termOneMonth: '1 mes',
   'policy.payPlan': 'Plan de pago',
+  biMonthlyPlan: 'Cada dos meses',
   'policy.totalPremium': 'Prima total',
   'policy.agencyFee': 'Cargo de la agencia',
   'policy.name': 'Asegurado',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cents } from '#domain/money';
 import { formatMoney } from '#domain/money';
+import { isBiMonthly } from '#domain/pay-plan';
 import type { PolicyCoverage, PolicyCustomer } from '#domain/payment-option';
 import { formatPhoneNumber } from '#domain/phone-number';
 import { CallButton } from '#flow/call-button.view';
@@ -123,7 +124,10 @@ function Due({ labels, language, option }: PolicyDetailsProps): ReactNode {
   const rest =
     installment !== undefined &&
     installmentCount > 1 &&
-    format(labels.thenInstallments, { count: String(installmentCount), amount: formatMoney(installment, language) });
+    format(labels[isBiMonthly({ description: option.payPlan }) ? 'thenBiMonthlyInstallments' : 'thenInstallments'], {
+      count: String(installmentCount),
+      amount: formatMoney(installment, language),
+    });
   const price = <Price size="large" label={labels.dueToday} amount={formatMoney(due, language)} detail={rest} />;
   if (due > 0) return price;
   return (
@@ -144,7 +148,7 @@ function policyFacts({ labels, language, option }: PolicyDetailsProps): Fact[] {
     ['company', labels['policy.company'], carrierName],
     ['quoteNumber', labels['policy.quoteNumber'], quoteNumber],
     ['term', labels['policy.term'], termText(term, labels)],
-    ['payPlan', labels['policy.payPlan'], payPlan],
+    ['payPlan', labels['policy.payPlan'], isBiMonthly({ description: payPlan }) ? labels.biMonthlyPlan : payPlan],
     ['totalPremium', labels['policy.totalPremium'], money(totalPremium)],
     ['agencyFee', labels['policy.agencyFee'], money(agencyFee)],
   ]);

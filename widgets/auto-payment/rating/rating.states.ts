@@ -3,7 +3,7 @@ import { pollPause } from '#flow/machine/polling';
 import { purchaseOf } from '../auto-payment.context.ts';
 import { base, refusalsOf } from '../auto-payment.setup.ts';
 import { submittedAnswers } from '../auto-payment.submission.ts';
-import { lookingElsewhere } from '../looking-elsewhere.states.ts';
+import { checkingOtherTab } from '../checking-other-tab.states.ts';
 
 /** Submits the answers, and polls until the carrier has rated them. */
 export const ratingStates = base.createStateConfig({
@@ -11,19 +11,19 @@ export const ratingStates = base.createStateConfig({
   states: {
     submitting: {
       tags: 'busy',
-      entry: ['prepareSubmission', 'resetRatingLooks'],
+      entry: ['prepareSubmission', 'resetRatingPolls'],
       invoke: {
         id: 'submission',
         src: 'submission',
         input: ({ context }) => ({ answers: submittedAnswers(context), id: context.submission!.id }),
         onDone: {
-          target: 'looking',
+          target: 'polling',
           actions: { type: 'rememberTransaction', params: ({ event }) => event.output },
         },
         onError: [
           {
             guard: { type: 'callWasRejected', params: ({ event }) => event },
-            target: 'lookingElsewhere',
+            target: 'checkingOtherTab',
             actions: [
               { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
               { type: 'log', params: ({ event }) => ({ message: 'Error in API response', error: event.error }) },
@@ -40,9 +40,9 @@ export const ratingStates = base.createStateConfig({
       },
     },
     /** The services refuse the answers: the policy may have been paid in another tab. */
-    lookingElsewhere: lookingElsewhere({ tags: ['busy'], otherwise: 'submissionFailed' }),
+    checkingOtherTab: checkingOtherTab({ tags: ['busy'], otherwise: 'submissionFailed' }),
     submissionFailed: { tags: 'failed', on: { RETRY: 'submitting', 'NETWORK.RETURNED': 'submitting' } },
-    looking: {
+    polling: {
       tags: 'busy',
       invoke: {
         id: 'rating',
@@ -53,7 +53,7 @@ export const ratingStates = base.createStateConfig({
           { target: 'waiting' },
         ],
         onError: {
-          target: 'lookFailed',
+          target: 'ratingFailed',
           actions: [
             { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
             { type: 'log', params: ({ event }) => ({ message: 'Error in API response', error: event.error }) },
@@ -61,8 +61,8 @@ export const ratingStates = base.createStateConfig({
         },
       },
     },
-    waiting: { tags: 'busy', entry: 'countRatingLook', ...pollPause('ratingDelay'), onDone: 'looking' },
-    lookFailed: { tags: 'failed', on: { RETRY: 'looking', 'NETWORK.RETURNED': 'looking' } },
+    waiting: { tags: 'busy', entry: 'countRatingPoll', ...pollPause('ratingDelay'), onDone: 'polling' },
+    ratingFailed: { tags: 'failed', on: { RETRY: 'polling', 'NETWORK.RETURNED': 'polling' } },
     readingResult: {
       tags: 'busy',
       invoke: {

@@ -1,4 +1,5 @@
 import { failureOf } from '#flow/machine/failure';
+import { pollPause } from '#flow/machine/polling';
 import { purchaseOf } from '../auto-payment.context.ts';
 import { base, untrustedPage } from '../auto-payment.setup.ts';
 
@@ -17,12 +18,12 @@ export const signingStates = base.createStateConfig({
       states: {
         here: {
           always: { guard: 'pageIsHidden', target: 'gone' },
-          after: { signatureDelay: { guard: 'signatureWasReported', target: 'looking' } },
+          after: { signatureDelay: { guard: 'signatureWasReported', target: 'checking' } },
         },
-        gone: { on: { 'PAGE.SEEN': 'looking' } },
+        gone: { on: { 'PAGE.SEEN': 'checking' } },
         // The documents may be signed in another tab or on another device. The page stays until they are.
-        looking: {
-          entry: 'countStatusLook',
+        checking: {
+          entry: 'countStatusPoll',
           invoke: {
             id: 'purchaseState',
             src: 'purchaseState',
@@ -52,7 +53,8 @@ export const signingStates = base.createStateConfig({
     /** The policy is being issued, or the carrier has not confirmed the signed documents. */
     waiting: {
       on: { 'STATUS.REQUESTED': '#autoPayment.journey.consulting' },
-      after: { reloadDelay: '#autoPayment.journey.consulting' },
+      ...pollPause('reloadDelay'),
+      onDone: '#autoPayment.journey.consulting',
     },
     loadingPage: {
       tags: ['busy', 'opening'],
@@ -79,7 +81,7 @@ export const signingStates = base.createStateConfig({
         onError: [
           {
             guard: { type: 'callWasRejected', params: ({ event }) => event },
-            target: 'lookingElsewhere',
+            target: 'checkingOtherTab',
             actions: [
               { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
               { type: 'log', params: ({ event }) => ({ message: 'Error in Esign Url API', error: event.error }) },
@@ -96,7 +98,7 @@ export const signingStates = base.createStateConfig({
       },
     },
     /** The services refuse to open the signing page: the documents may have been signed in another tab. */
-    lookingElsewhere: {
+    checkingOtherTab: {
       tags: ['busy', 'opening'],
       invoke: {
         id: 'purchaseState',

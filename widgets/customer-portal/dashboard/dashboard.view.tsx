@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { formatMoney } from '#domain/money';
-import { isPaymentUnknown, nextPayment, type PolicySummary } from '#domain/policy-summary';
+import { nextPayment, type PolicySummary, unknownPayment } from '#domain/policy-summary';
 import type { PortalTab } from '#domain/portal-tab';
 import { vehicleName } from '#domain/vehicle-name';
 import { whenIdle } from '#embed/loader/schedule-load';
@@ -42,7 +42,7 @@ export function Dashboard(page: PortalTabProps): ReactNode {
             <NoPolicies {...page} />
           ) : (
             <div className="cover-portal-dashboard">
-              <NextPayment {...page} summary={nextPayment(summaries)} isUnknown={isPaymentUnknown(summaries)} />
+              <NextPayment {...page} summary={nextPayment(summaries)} unknown={unknownPayment(summaries)} />
               <PolicyList {...page} summaries={summaries} onIdCard={setCardOf} />
             </div>
           );
@@ -72,9 +72,12 @@ function Referral(page: PortalTabProps): ReactNode {
 
 function NextPayment({
   summary,
-  isUnknown,
+  unknown,
   ...page
-}: PortalTabProps & { summary: PolicySummary | undefined; isUnknown: boolean }): ReactNode {
+}: PortalTabProps & {
+  summary: PolicySummary | undefined;
+  unknown: ReturnType<typeof unknownPayment>;
+}): ReactNode {
   const { labels, host, session } = page;
   const id = useId();
   const pay = usePay(page);
@@ -102,9 +105,10 @@ function NextPayment({
           </div>
         </>
       ) : (
-        !isUnknown && <p>{labels.nothingDue}</p>
+        !unknown && <p>{labels.nothingDue}</p>
       )}
-      {isUnknown && (
+      {unknown === 'notStated' && <p>{labels.dueNotStated}</p>}
+      {unknown === 'notLoaded' && (
         <div className="cover-portal-unknown">
           <p>{labels.dueUnknown}</p>
           <Button onClick={() => session.data.reload('policies')}>{labels.retry}</Button>

@@ -1,5 +1,5 @@
 import { tabAddress } from '#domain/portal-tab';
-import { returnAddress } from '#domain/return-address';
+import { cleanReturnUrl } from '#domain/return-url';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { reportFailure } from '#flow/report-failure';
 import { authenticateCustomer } from '#services/account/authenticate-customer';
@@ -25,7 +25,7 @@ export async function openPaymentPage(host: WidgetHost, payment: Payment, signal
   const { fetchToken } = await authenticateCustomer(client, { email, phone, birthDate, variant }, signal);
   const intent = await paymentIntentKey(visitor, payment);
   const portal = tabAddress(portalPageOf(host.path), 'policies');
-  const redirectTo = returnAddress(new URL(portal, client.pageBase).href);
+  const redirectTo = cleanReturnUrl(new URL(portal, client.pageBase).href);
   const { policyId } = payment;
   const { paymentUrl } = await payNow(client, { policyId, fetchToken, intent, redirectTo, variant }, signal);
   if (!host.isTrusted(paymentUrl)) {

@@ -21,7 +21,7 @@ export async function loadPolicies({ client }: WidgetHost, signal: AbortSignal):
         if (error instanceof SessionEndedError || signal.aborted) throw error;
         return undefined;
       });
-      return loaded ? { ...policy, details: mergedDetails(loaded, policy.details) } : policy;
+      return loaded ? { ...policy, details: mergedDetails(loaded, policy.details) } : { ...policy, isIncomplete: true };
     }),
   );
 }

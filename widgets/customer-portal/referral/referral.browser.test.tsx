@@ -135,7 +135,7 @@ describe('the form that refers a friend', () => {
 
   test.each([
     ['is refused', 'refused', 'This person is a customer already.'],
-    ['has no answer', hangsUp, en['referral.failed.unreachable']],
+    ['gets no response', hangsUp, en['referral.failed.unreachable']],
   ] as const)('keeps the form when the referral %s, also after a reload', async (_what, referFriend, words) => {
     const device = new TestDevice();
     const services = new FakeServices({ referFriend });

@@ -70,7 +70,7 @@ describe('a referral', () => {
   it.each([
     ['a refusal', new RefusedError('referFriend', { status: 400, reason: 'This person is a customer already.' }), 2],
     ['a fault', new StatusError('referFriend', 503), 1],
-    ['a request that still runs', new StillRunningError('referFriend'), 1],
+    ['a request that is still running', new StillRunningError('referFriend'), 1],
   ])('gets a new key after %s only if the service decided', async (_what, referral, keys) => {
     const visit = run({ referral });
     await visit.go(submit, submit);

@@ -244,8 +244,8 @@ describe('a redemption', () => {
     ['a refusal', new RefusedError('redeemGiftCard', { status: 400, reason: 'None are left today.' }), 'refused'],
     ['no answer', new NetworkError('redeemGiftCard'), 'undecided'],
     ['a fault', new StatusError('redeemGiftCard', 503), 'undecided'],
-    ['a refusal with the status of a fault', new RefusedError('redeemGiftCard', { status: 500 }), 'undecided'],
-    ['a request that still runs', new StillRunningError('redeemGiftCard'), 'undecided'],
+    ['a refusal with a fault status', new RefusedError('redeemGiftCard', { status: 500 }), 'undecided'],
+    ['a request that is still running', new StillRunningError('redeemGiftCard'), 'undecided'],
   ])('reports whether points were taken after %s', async (_what, redemption, dialog) => {
     const visit = run({ redemption });
     await visit.go(choose, confirm);

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { SocialNetwork } from '#domain/loyalty';
-import { returnAddress } from '#domain/return-address';
+import { cleanReturnUrl } from '#domain/return-url';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { RewardsConfig } from './rewards.config.ts';
 import type { PopupEvent, PopupRequest } from './rewards.types.ts';
@@ -33,7 +33,7 @@ export function socialAddress(
   const url = new URL(address, page);
   const keys = {
     client_id: clientId,
-    redirect_uri: config.socialReturnPage ? new URL(config.socialReturnPage, page).href : returnAddress(page),
+    redirect_uri: config.socialReturnPage ? new URL(config.socialReturnPage, page).href : cleanReturnUrl(page),
     response_type: 'code',
     scope,
     state,

@@ -145,6 +145,8 @@ describe('the verification dialog', () => {
     Object.assign(run.responses, sent('email'));
     await page.getByRole('button', { name: 'Try again now' }).click();
     await expect.element(page.getByText('Your agent is checking your email code.')).toBeVisible();
+    // The button is removed with its notice.
+    expect(run.focused()?.closest('dialog')?.open).toBe(true);
   });
 
   test('shows the service’s reason for refusing a code', async () => {

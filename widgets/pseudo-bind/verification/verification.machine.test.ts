@@ -101,11 +101,11 @@ describe('the row', () => {
     ['no response', cutOff, { kind: 'unreachable' }],
     ['status 503', new StatusError('sheet', 503, 'Object reference not set'), { kind: 'unreachable' }],
     [
-      'a refusal with words',
+      'a refusal with a message',
       new RefusedError('sheet', { reason: 'The list is full.' }),
       { kind: 'refused', reason: 'The list is full.' },
     ],
-    ['a response that cannot be read', new MalformedError('sheet'), { kind: 'malformed' }],
+    ['a malformed response', new MalformedError('sheet'), { kind: 'malformed' }],
     ['status 401', new StatusError('sheet', 401), { kind: 'expired' }],
   ])('keeps the kind of a failed write: %s', async (_, writeDetails, problem) => {
     const run = runVerification({ responses: { writeDetails } });
@@ -291,8 +291,8 @@ describe('polling for the agent’s answer', () => {
 
 describe('being verified', () => {
   it.each([
-    ['both channels are right', { email: channelAt('yes'), text: channelAt('yes', 3) }],
-    ['the agent says yes to the whole', { overall: 'yes' as const }],
+    ['both channels are verified', { email: channelAt('yes'), text: channelAt('yes', 3) }],
+    ['the agent approves the verification as a whole', { overall: 'yes' as const }],
   ])('moves the visitor on after the questions when %s', async (_, changes) => {
     const { run, set } = await opened();
     set(changes);

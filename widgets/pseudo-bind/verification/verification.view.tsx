@@ -133,7 +133,8 @@ function Content({
   const [onlyChannel, ...others] = channels;
   const isCallBackAnswered = callBack === 'failed' || callBack === 'requested' || callBack === 'noted';
   useRevealed(callBackNotice, isCallBackAnswered ? callBack : undefined);
-  useKeptFocus(content, phase);
+  // The notice of a problem has a button, which is removed with it.
+  useKeptFocus(content, `${phase} ${problem ? 'problem' : ''}`);
   const connectNews = useCallback(
     (snapshot: VerificationSnapshot) => ({
       news: newsOf(

@@ -55,8 +55,8 @@ test('a visitor whose lead cannot be loaded follows the link again or starts a n
 test.each([
   ['answers 500', says('', 500), en.unreachableTitle],
   ['refuses for another reason', says({ isSuccess: false, message: 'Try again later.' }, 400), 'Try again later.'],
-  ['answers what cannot be read', says('<html>'), en.malformedTitle],
-  ['has a lead that is no JSON', says({ isSuccess: true, lead: { rawData: '{ "Lead":' } }), en.malformedTitle],
+  ['returns a malformed response', says('<html>'), en.malformedTitle],
+  ['returns a lead that is not JSON', says({ isSuccess: true, lead: { rawData: '{ "Lead":' } }), en.malformedTitle],
 ])('shows that the lead service %s, and keeps the answers of the saved visit', async (_, answer, title) => {
   const services = new FakeServices({ affiliateLead: answer });
   const { focused, violations } = await openFlow({ at: 'contact', services, path: '/get-a-quote?code=L-100' });

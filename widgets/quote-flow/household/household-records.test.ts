@@ -108,8 +108,8 @@ describe('a removed driver from the records', () => {
 describe('a vehicle from the records', () => {
   it.each([
     ['by its record', { ...bolt, foundRecord: 'c-1' }, true],
-    ['by the VIN of one that was typed in', accord, true],
-    ['not by the name alone', { ...accord, vin: '' }, false],
+    ['by the VIN of a typed vehicle', accord, true],
+    ['not by only the name', { ...accord, vin: '' }, false],
     ['not by the VIN of another record', { ...accord, foundRecord: 'c-9' }, false],
   ])('matches a found vehicle to the quote by record or VIN: %s', (_, vehicle, expected) => {
     expect(listedVehicle(foundAccord, [vehicle]) !== undefined).toBe(expected);
@@ -120,7 +120,7 @@ describe('a vehicle from the records', () => {
     ['checked', [bolt], ['c-1'], [bolt], [foundAccord]],
     ['unchecked', [listed, bolt], [], [bolt], []],
     ['left checked', [listed, bolt], ['c-1'], [listed, bolt], []],
-    ['replaced by another', [listed], ['c-2'], [], [foundRav]],
+    ['replaced by another one', [listed], ['c-2'], [], [foundRav]],
     ['typed in before and unchecked', [accord], [], [], []],
   ])('updates the quote’s vehicles when a found vehicle is %s', (_, vehicles, records, kept, added) => {
     expect(pickedVehicles(vehicles, alexHousehold.vehicles, records)).toEqual({ kept, added });

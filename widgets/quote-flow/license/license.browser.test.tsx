@@ -304,7 +304,7 @@ describe('the decoder', () => {
 
   test.each([
     ['nothing', empty],
-    ['a barcode of something else', () => drawnBack('https://www.example.com/')],
+    ['another kind of barcode', () => drawnBack('https://www.example.com/')],
   ])('returns undefined for a picture of %s', async (_, draw) => {
     expect(await readPicture(draw())).toBeUndefined();
   });

@@ -130,7 +130,7 @@ describe('an image of a license', () => {
   it.each([
     ['a name only', { firstName: 'Alex', lastName: 'Example' }, { birthDate: '', licenseNumber: '' }],
     ['a number only', { licenseNumber: '12345678' }, { firstName: '', licenseNumber: '12345678' }],
-    ['somebody too young', { ...alexFinding.fields, birthDate: '2015-04-17' }, { birthDate: '2015-04-17' }],
+    ['a person who is too young', { ...alexFinding.fields, birthDate: '2015-04-17' }, { birthDate: '2015-04-17' }],
   ])('an image with %s leaves the rest for typing', async (_, fields, draft) => {
     const { go, isIn, context } = await arriving({
       responses: { licenseImage: { ...alexFinding, fields } satisfies Finding },
@@ -194,7 +194,7 @@ describe('the zip code on a license', () => {
   it.each([
     ['is quotable', {}, page, 1],
     ['could not be looked up', { zipLookup: new StatusError('cityByZip', 500) }, page, 1],
-    ['is for the address step to judge, when no page is configured', { zipLookup: unquotableZip }, {}, 0],
+    ['is checked in the address step because no page is configured', { zipLookup: unquotableZip }, {}, 0],
   ] as const)('continues when the license’s zip code %s', async (_, responses, config, lookups) => {
     const { go, isIn, left, timesAsked } = await arriving({ responses, config });
     await go(imageEvent);
@@ -243,7 +243,7 @@ describe('“Is this you?”', () => {
 
   it.each([
     ['by name', [...driverModes], 'noLicense'],
-    ['in the plain form, when there is no such way', ['license', 'uploadImage'], 'filled'],
+    ['in the plain form if that mode is not offered', ['license', 'uploadImage'], 'filled'],
   ] as const)('lets the visitor type their details after a “no”: %s', async (_, modes, entry) => {
     const { go, isIn, context } = await arriving({ config: { ...config, modes: [...modes] } });
     await go(imageEvent, { type: 'FINDING.REJECTED' });

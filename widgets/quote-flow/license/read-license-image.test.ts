@@ -57,8 +57,8 @@ describe('a license image that the service reads', () => {
   });
 
   it.each([
-    ['names nobody', {}],
-    ['has a date only', { dateOfBirth: '1990-04-17', fileId: 'file-1' }],
+    ['has no name', {}],
+    ['has only a date', { dateOfBirth: '1990-04-17', fileId: 'file-1' }],
   ])('rejects with imageNotClear when the answer %s', async (_, answer) => {
     await expect(reading(respondingWith(answer))).rejects.toEqual(new LicenseImageError('imageNotClear'));
   });
@@ -69,18 +69,18 @@ describe('a license image that fails', () => {
     ['refused', new RefusedError('getDriverLicense', { reason: 'imageNotClear' }), 'imageNotClear'],
     ['refused in another case', new RefusedError('getDriverLicense', { reason: 'FileTypeError' }), 'fileTypeError'],
     ['refused with a status', new StatusError('getDriverLicense', 413, 'fileSizeExceeding'), 'fileSizeExceeding'],
-    ['refused for no reason', new RefusedError('getDriverLicense'), 'unexpectederroroccured'],
+    ['refused without a reason', new RefusedError('getDriverLicense'), 'unexpectederroroccured'],
     ['down', new StatusError('getDriverLicense', 500), 'unexpectederroroccured'],
-    ['not understood', new MalformedError('getDriverLicense'), 'unexpectederroroccured'],
-    ['no service at all', new TypeError('undefined is not a function'), 'unexpectederroroccured'],
+    ['with a malformed response', new MalformedError('getDriverLicense'), 'unexpectederroroccured'],
+    ['without a service', new TypeError('undefined is not a function'), 'unexpectederroroccured'],
   ])('maps an image %s to its problem', async (_, error, problem) => {
     await expect(reading(failing(error))).rejects.toMatchObject({ problem });
   });
 
   it.each<[string, ServiceError]>([
     ['unsent', new NetworkError('getDriverLicense')],
-    ['late', new TimeoutError('getDriverLicense')],
-    ['no longer wanted', new AbortedError('getDriverLicense')],
+    ['too late', new TimeoutError('getDriverLicense')],
+    ['canceled', new AbortedError('getDriverLicense')],
   ])('rejects with the call’s own error for an image that is %s', async (_, error) => {
     await expect(reading(failing(error))).rejects.toBe(error);
   });

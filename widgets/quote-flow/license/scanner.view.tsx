@@ -66,7 +66,7 @@ export function Scanner(props: ScannerProps): ReactNode {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     picture.srcObject = stream;
     picture.play().catch(() => undefined);
-    const look = async () => {
+    const scan = async () => {
       const { readPicture } = await import('./license-decoder.ts');
       const license = picture.readyState >= picture.HAVE_CURRENT_DATA ? await readPicture(picture) : undefined;
       if (!isWanted) return;
@@ -74,7 +74,7 @@ export function Scanner(props: ScannerProps): ReactNode {
       else waiting = setTimeout(again, pause);
     };
     // Without a decoder, a picture can still be taken.
-    const again = () => void look().catch(() => undefined);
+    const again = () => void scan().catch(() => undefined);
     again();
     return () => {
       isWanted = false;

@@ -45,7 +45,7 @@ export function isSoldOnline(quote: Quote, circumstances: Omit<Circumstances, 'c
   const { agentsAreIdle, hasYoungDriver: isYoung, config, terms } = circumstances;
   if (terms.buyNowType === 'agent') return false;
   if (quote.isPseudoCarrier && agentsAreIdle) return true;
-  return quote.isBuyable && !(config.conditionalBuyNow && needsSecondLook(quote, isYoung));
+  return quote.isBuyable && !(config.conditionalBuyNow && needsReview(quote, isYoung));
 }
 
 /** A driver of 1 to 21 years is on the quote. */
@@ -54,7 +54,7 @@ export function hasYoungDriver(driverAges: readonly number[]): boolean {
 }
 
 /** Spec 1 §4, "conditional buy-now checks". */
-function needsSecondLook({ payPlan }: Quote, isYoung: boolean): boolean {
+function needsReview({ payPlan }: Quote, isYoung: boolean): boolean {
   return (
     isYoung ||
     /\b1 Mo\b/i.test(payPlan.description) ||

@@ -38,7 +38,7 @@ describe('reaching an agent', () => {
       { config: { ...exampleConfig, chatPage: '' } },
       ['Have an agent call me', 'Text me this quote'],
     ],
-    ['when nobody is free to chat', { agentsAreIdle: false }, ['Have an agent call me', 'Text me this quote']],
+    ['when no agent is free to chat', { agentsAreIdle: false }, ['Have an agent call me', 'Text me this quote']],
   ])('offers only the available ways %s', async (_, props, offered) => {
     await renderInShadowRoot(exampleView({ contact, ...props }));
     await expect.element(dialog()).toBeVisible();

@@ -20,24 +20,19 @@ const [a, b, c] = [quote('a', '1'), quote('b', '2'), quote('c', '3')] as const;
 describe('mergeRates', () => {
   it.each([
     ['adds late carriers at the end', [a], [c, a], [a, c]],
-    ['keeps the order of quotes that come in another order', [a, b], [b, a], [a, b]],
+    ['keeps the order of quotes that arrive in another order', [a, b], [b, a], [a, b]],
     [
-      'puts the second answer of a carrier in the place of its first',
+      'replaces the first result of a carrier with its second',
       [a, b],
       [quote('a', '1', 5), b],
       [quote('a', '1', 5), b],
     ],
-    [
-      'puts a new quote of a carrier in the place of its old one',
-      [a, b],
-      [b, quote('a-2', '1')],
-      [quote('a-2', '1'), b],
-    ],
-    ['keeps the quotes of a carrier that a later response lacks', [a, b], [b], [a, b]],
+    ['replaces the old quote of a carrier with a new one', [a, b], [b, quote('a-2', '1')], [quote('a-2', '1'), b]],
+    ['keeps the quotes of a carrier that is missing from a later response', [a, b], [b], [a, b]],
     ['keeps several quotes of one carrier', [a], [a, quote('a-2', '1')], [a, quote('a-2', '1')]],
-    ['drops one of two quotes of a carrier that sends the other', [a, quote('a-2', '1')], [a], [a]],
+    ['drops one of two quotes of a carrier that sends only the other', [a, quote('a-2', '1')], [a], [a]],
     [
-      'puts a new quote in the place of the carrier’s quote with its number',
+      'replaces the carrier’s quote that has the same number',
       [numbered('a', '1'), b, numbered('a-2', '2')],
       [numbered('a-3', '2')],
       [b, numbered('a-3', '2')],

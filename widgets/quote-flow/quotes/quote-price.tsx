@@ -69,7 +69,8 @@ export function paymentsText({ quote, labels, language }: QuotePriceProps): stri
 /** Down payment and installments: `Down payment $124.00, 5 × $123.45`. */
 export function scheduleText(props: QuotePriceProps): string {
   const first = downPaymentFact(props).map(({ term, value }) => `${String(term)} ${String(value)}`);
-  return [...first, paymentsText(props)].join(', ');
+  const isRestUnknown = first.length > 0 && paymentsOf(props.quote).kind === 'unknown';
+  return [...first, isRestUnknown ? props.labels['results.otherPaymentsUnknown'] : paymentsText(props)].join(', ');
 }
 
 /** `6 months`. */

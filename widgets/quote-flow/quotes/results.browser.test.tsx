@@ -68,7 +68,7 @@ describe('ranking', () => {
   test.each([
     ['one numbering', { sortOptions: [4, 5, 6, 3], defaultSort: 6 }, 'lowest total price'],
     ['the other', { sortOptions: [0, 1, 2], defaultSort: 1 }, 'lowest down payment'],
-    ['a default that is not on offer', { sortOptions: [5, 6], defaultSort: 3 }, 'lowest down payment'],
+    ['a default that is not offered', { sortOptions: [5, 6], defaultSort: 3 }, 'lowest down payment'],
   ])('starts with the configured order: %s', async (_, sorting, order) => {
     await renderInShadowRoot(exampleView({ config: { ...exampleConfig, ...sorting } }));
     await expect.element(status).toHaveTextContent(`sorted by ${order}.`);
@@ -455,7 +455,7 @@ describe('around the cards', () => {
   });
 
   test.each([
-    ['at once when less motion is wanted', true, 'auto'],
+    ['without animation if reduced motion is preferred', true, 'auto'],
     ['smoothly elsewhere', false, 'smooth'],
   ] as const)('scrolls back to the top from 400 px on: %s', async (_, reducesMotion, behavior) => {
     pretendMedia((media) => reducesMotion && media.includes('reduced-motion'));

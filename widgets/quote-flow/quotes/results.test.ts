@@ -96,7 +96,7 @@ describe('what else can be bought', () => {
 describe('asking an agent', () => {
   it.each([
     ['the other ways to reach an agent when no chat page is configured', '', 'offering'],
-    ['nothing beside the configured chat page', '/chat', 'idle'],
+    ['only the configured chat page', '/chat', 'idle'],
   ] as const)('shows a visitor who requests a chat %s', async (_, chatPage, status) => {
     const { go, contact, context, timesAsked } = await results();
     await go({ type: 'CONFIG.CHANGED', config: { ...context().config, chatPage } }, { type: 'QUOTE.CHATTED', quote });
@@ -144,7 +144,7 @@ describe('asking an agent', () => {
   it.each<[string, Responses, boolean]>([
     ['are free', { idleAgents: true }, true],
     ['are busy', { idleAgents: false }, false],
-    ['cannot be asked', { idleAgents: new StatusError('idleAgents', 500) }, false],
+    ['are unknown', { idleAgents: new StatusError('idleAgents', 500) }, false],
   ])('stores whether agents %s', async (_, answers, areIdle) => {
     const { settled, context } = await results(answers);
     await settled();

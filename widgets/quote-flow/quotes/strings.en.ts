@@ -43,6 +43,7 @@ export const resultsEn = {
   'results.perTwoMonths': 'every two months',
   'results.forTerm': 'for {term}',
   'results.paymentsUnknown': 'Not stated by the company',
+  'results.otherPaymentsUnknown': 'other payments not stated by the company',
   'results.inFull': 'paid in full',
   'results.totalPrice': 'Total price',
   'results.downPayment': 'Down payment',

@@ -45,6 +45,7 @@ export const resultsEs: ResultsStrings = {
   'results.perTwoMonths': 'cada dos meses',
   'results.forTerm': 'por {term}',
   'results.paymentsUnknown': 'La compañía no los indicó',
+  'results.otherPaymentsUnknown': 'la compañía no indicó los demás pagos',
   'results.inFull': 'en un solo pago',
   'results.totalPrice': 'Precio total',
   'results.downPayment': 'Pago inicial',

@@ -10,18 +10,18 @@ export function useAgencyClock(now: () => number, timeZone: string): AgencyClock
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
+    const update = () => {
       clearTimeout(timer);
-      timer = setTimeout(look, quarter - (now() % quarter));
+      timer = setTimeout(update, quarter - (now() % quarter));
       const read = agencyClock(now(), timeZone);
       // The same object within one hour, so that no card renders again.
       setClock((last) => (last.today === read.today && last.hour === read.hour ? last : read));
     };
-    look();
-    document.addEventListener('visibilitychange', look);
+    update();
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [now, timeZone]);
 

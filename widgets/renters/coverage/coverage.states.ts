@@ -1,4 +1,5 @@
 import { failureOf } from '#flow/machine/failure';
+import { pollPause } from '#flow/machine/polling';
 import { transactionOf } from '../renters.context.ts';
 import { ratedAnswers, base } from '../renters.setup.ts';
 
@@ -96,7 +97,7 @@ export const coverageStates = base.createStateConfig({
                   { type: 'log', params: { message: 'Error in API response' } },
                 ],
               },
-              { target: 'waiting', actions: 'countRatingLook' },
+              { target: 'waiting', actions: 'countRatingPoll' },
             ],
             onError: {
               target: '#renters.journey.coverage.notRated',
@@ -107,7 +108,7 @@ export const coverageStates = base.createStateConfig({
             },
           },
         },
-        waiting: { after: { ratingDelay: 'asking' } },
+        waiting: { ...pollPause('ratingDelay'), onDone: 'asking' },
       },
     },
     /** Shows the choice again, with a notice; the same answers keep their id, so that they are rated once. */

@@ -1,5 +1,6 @@
 import { not } from 'xstate';
 import { failureOf } from '#flow/machine/failure';
+import { pollPause } from '#flow/machine/polling';
 import { chosenPlan, dueNowOf, installmentDayOf, transactionOf } from '../renters.context.ts';
 import { base, untrustedFrame } from '../renters.setup.ts';
 
@@ -40,7 +41,7 @@ export const paymentStates = base.createStateConfig({
         ],
         onError: {
           // The policy may have been bought in another tab.
-          target: 'lookingElsewhere',
+          target: 'checkingOtherTab',
           actions: [
             {
               type: 'rememberCardProblem',
@@ -51,7 +52,7 @@ export const paymentStates = base.createStateConfig({
         },
       },
     },
-    lookingElsewhere: {
+    checkingOtherTab: {
       tags: 'busy',
       invoke: {
         id: 'status',
@@ -112,7 +113,7 @@ export const buyingStates = base.createStateConfig({
   states: {
     sending: {
       tags: 'busy',
-      entry: ['clearFailure', 'resetLooks', { type: 'rememberPurchase', params: { purchase: 'asked' } }],
+      entry: ['clearFailure', 'resetPolls', { type: 'rememberPurchase', params: { purchase: 'asked' } }],
       invoke: {
         id: 'purchase',
         src: 'purchase',
@@ -137,10 +138,10 @@ export const buyingStates = base.createStateConfig({
           },
           {
             guard: { type: 'isOfOtherRate', params: ({ event }) => ({ answer: event.output }) },
-            target: 'looking',
+            target: 'polling',
             actions: { type: 'followOtherRate', params: ({ event }) => ({ answer: event.output }) },
           },
-          { guard: { type: 'isElsewhere', params: ({ event }) => ({ answer: event.output }) }, target: 'looking' },
+          { guard: { type: 'isElsewhere', params: ({ event }) => ({ answer: event.output }) }, target: 'polling' },
           {
             // Nothing was sent.
             target: '#renters.journey.payment.unsent',
@@ -154,7 +155,7 @@ export const buyingStates = base.createStateConfig({
           },
         ],
         onError: {
-          target: 'looking',
+          target: 'polling',
           actions: { type: 'log', params: ({ event }) => ({ message: 'API Failure', error: event.error }) },
         },
       },
@@ -167,19 +168,20 @@ export const buyingStates = base.createStateConfig({
         src: 'progress',
         input: ({ context }) => transactionOf(context),
         onDone: [
-          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'looking', actions: 'resetLooks' },
-          { target: 'waiting', actions: 'countLook' },
+          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'polling', actions: 'resetPolls' },
+          { target: 'waiting', actions: 'countPoll' },
         ],
-        onError: 'looking',
+        onError: 'polling',
       },
     },
     /** A service may never report completion: after a while the status is requested. */
     waiting: {
       tags: 'busy',
-      after: { progressDelay: [{ guard: 'isLate', target: 'looking' }, { target: 'completing' }] },
-      on: { 'STATUS.REQUESTED': 'looking' },
+      on: { 'STATUS.REQUESTED': 'polling' },
+      ...pollPause('progressDelay'),
+      onDone: [{ guard: 'isLate', target: 'polling' }, { target: 'completing' }],
     },
-    looking: {
+    polling: {
       tags: 'busy',
       invoke: {
         id: 'status',
@@ -192,7 +194,7 @@ export const buyingStates = base.createStateConfig({
         onError: {
           target: 'pending',
           actions: [
-            'countLook',
+            'countPoll',
             {
               type: 'log',
               params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }),
@@ -223,17 +225,18 @@ export const buyingStates = base.createStateConfig({
           target: '#renters.journey.payment.notReceived',
           actions: 'rememberNotReceived',
         },
-        { target: 'pending', actions: 'countLook' },
+        { target: 'pending', actions: 'countPoll' },
       ],
     },
     pending: {
-      on: { RETRY: 'looking', 'STATUS.REQUESTED': 'looking', 'NETWORK.RETURNED': 'looking' },
-      after: { lookDelay: 'looking' },
+      on: { RETRY: 'polling', 'STATUS.REQUESTED': 'polling', 'NETWORK.RETURNED': 'polling' },
+      ...pollPause('statusDelay'),
+      onDone: 'polling',
     },
     /** The card was charged but the carrier could not issue the policy: an agent has to help. */
     notIssued: {
       entry: { type: 'log', params: { message: 'Policy not issued' } },
-      on: { 'STATUS.REQUESTED': 'looking' },
+      on: { 'STATUS.REQUESTED': 'polling' },
     },
   },
 });

@@ -66,6 +66,7 @@ export function runRenters({ responses = {}, input = {}, visit }: RunOptions = {
       status: statusOf('sold'),
       ...responses,
     },
+    callbacks: ['network', 'visibility'],
     provide: {
       actions: {
         fail: (_, { code }) => void failures.push(code),

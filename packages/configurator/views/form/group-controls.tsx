@@ -44,7 +44,7 @@ function Group({ name, place, isOpenAtFirst, hint, problem, actions, children }:
 }
 
 /** The controls of an object's keys. */
-export function Members({
+export function ObjectControls({
   fields,
   path,
   value,
@@ -76,7 +76,7 @@ function OneOf({ keys }: { keys: readonly string[] | undefined }): ReactNode {
 export function GroupControl({ field, path, value, name, isBare }: Props<'group'>): ReactNode {
   const { problemAt, words } = useFormContext();
   const found = field.fields.filter((one) => isFound(one, words));
-  const members = <Members fields={found.length > 0 ? found : field.fields} path={path} value={value} />;
+  const members = <ObjectControls fields={found.length > 0 ? found : field.fields} path={path} value={value} />;
   const hint = (
     <>
       <FieldHint field={field} />
@@ -161,7 +161,7 @@ export function RowsControl({ field, path, value, name, isBare }: Props<'rows'>)
                 </>
               }
             >
-              <Members fields={field.fields} path={[...path, index]} value={item} />
+              <ObjectControls fields={field.fields} path={[...path, index]} value={item} />
             </Group>
           </div>
         );
@@ -250,7 +250,7 @@ export function ReferenceControl({ field, path, value, name }: Props<'reference'
   return (
     <Group name={format(texts.openKeys, { name: name ?? field.name })} place={idOf(path)} problem={problemAt(path)}>
       <LazyBoundary module={schemaModule(field.schema)} texts={texts}>
-        {(fields) => <Members fields={fields} path={path} value={value} />}
+        {(fields) => <ObjectControls fields={fields} path={path} value={value} />}
       </LazyBoundary>
     </Group>
   );

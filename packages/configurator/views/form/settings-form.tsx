@@ -14,7 +14,7 @@ import { LazyDisclosure } from '../lazy-disclosure.tsx';
 import type { Texts } from '../strings.en.ts';
 import { ControlView } from './control-view.tsx';
 import { FormContext } from './form-context.ts';
-import { Members } from './group-controls.tsx';
+import { ObjectControls } from './group-controls.tsx';
 import './settings-form.css';
 
 const titleOf = ({ name, fields: [first] }: SettingsGroup, texts: Texts): string =>
@@ -46,7 +46,7 @@ function FormGroup({ group, place, value, isOpenAtFirst }: FormGroupProps): Reac
         </h2>
       }
     >
-      {() => <Members fields={group.fields} path={[]} value={value} isBare={group.fields.length === 1} />}
+      {() => <ObjectControls fields={group.fields} path={[]} value={value} isBare={group.fields.length === 1} />}
     </LazyDisclosure>
   );
 }

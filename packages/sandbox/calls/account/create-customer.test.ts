@@ -150,7 +150,7 @@ describe.each(testDatabases)('new customers on $name', ({ url }) => {
 
   it.each([
     ['no token', ''],
-    ['a token that nobody issued', 'fetch-made-up'],
+    ['a token that was never issued', 'fetch-made-up'],
   ])('are rejected with 401 for %s', async (_what, token) => {
     expect((await create(newEmail(), { token })).status).toBe(401);
   });

@@ -3,7 +3,7 @@ import { claimTry } from '../../accounts/claim-try.ts';
 import { mailPasswordLink } from '../../accounts/mail-password-link.ts';
 import { inSameTime } from '../../accounts/same-time.ts';
 import { implementCall, success } from '../implement-call.ts';
-import { returnAddress } from '../return-address.ts';
+import { returnUrlOf } from '../return-url.ts';
 
 export const answerSendPasswordReset = implementCall(sendPasswordReset, async (request) => {
   await claimTry(request, 'reset');
@@ -12,7 +12,7 @@ export const answerSendPasswordReset = implementCall(sendPasswordReset, async (r
     kind: 'reset',
     variant,
     email: body.email,
-    resetPage: returnAddress(body.resetPage, siteOrigin),
+    resetPage: returnUrlOf(body.resetPage, siteOrigin),
     language: body.header.lang,
     now,
     newId,

@@ -441,7 +441,7 @@ describe.each(testDatabases)('auto payment on $name', ({ url }) => {
     it.each([
       ['number', { number: '378282246310005', securityCode: '1234' }, ['number']],
       ['security code of Visa', { securityCode: '1234' }, ['securityCode']],
-      ['number that is no test card', { number: '4242 4242 4242 4242' }, ['number']],
+      ['number that is not a test card', { number: '4242 4242 4242 4242' }, ['number']],
       ['check digit', { number: '4111 1111 1111 1112' }, ['number']],
       ['month', { expiration: '13/30' }, ['expiration']],
       ['past year', { expiration: '10/2026' }, ['expiration']],

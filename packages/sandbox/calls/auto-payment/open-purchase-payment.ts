@@ -4,7 +4,7 @@ import { dueNow } from '../../buy-now/payment-options.ts';
 import { purchaseCode } from '../../buy-now/purchase-code.ts';
 import { storeCardSession } from '../../store/card-sessions.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
-import { returnAddress } from '../return-address.ts';
+import { returnUrlOf } from '../return-url.ts';
 import { currentPurchase } from './find-purchase.ts';
 
 export const answerOpenPurchasePayment = implementCall(
@@ -24,7 +24,7 @@ export const answerOpenPurchasePayment = implementCall(
       trackId,
       mode,
       pageOrigin: siteOrigin,
-      returnUrl: returnUrl === undefined ? null : returnAddress(returnUrl, siteOrigin),
+      returnUrl: returnUrl === undefined ? null : returnUrlOf(returnUrl, siteOrigin),
       language: header.lang,
       amount: dueNow(purchase.carrierId, rate),
       status: 'open',

@@ -4,7 +4,7 @@ import { canSign, purchaseCode } from '../../buy-now/purchase-code.ts';
 import { findPurchaseOf } from '../../store/buy-now-purchases.ts';
 import { storeSigning } from '../../store/signings.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
-import { returnAddress } from '../return-address.ts';
+import { returnUrlOf } from '../return-url.ts';
 import { ownRates } from './find-purchase.ts';
 
 export const answerSignPolicy = implementCall(
@@ -29,7 +29,7 @@ export const answerSignPolicy = implementCall(
       carrierId,
       trackId,
       pageOrigin: siteOrigin,
-      returnUrl: returnUrl === undefined ? null : returnAddress(returnUrl, siteOrigin),
+      returnUrl: returnUrl === undefined ? null : returnUrlOf(returnUrl, siteOrigin),
       language: header.lang,
       issuedAt: new Date(now),
       openedAt: null,

@@ -94,7 +94,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
   }
 
   const pageOf = async (address: string) => (await fetch(address)).text();
-  const returnAddress = () => `${sandbox.url}/make-a-payment.html?lang=en`;
+  const returnUrlOf = () => `${sandbox.url}/make-a-payment.html?lang=en`;
 
   describe('policy lookup', () => {
     it.each([
@@ -124,8 +124,8 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
     );
 
     it.each([
-      ['no such policy', 'LKM-9999', {}],
-      ['a number that only begins like one', 'LKM-10012', {}],
+      ['an unknown number', 'LKM-9999', {}],
+      ['a number that only starts like a known one', 'LKM-10012', {}],
       ['another date of birth', 'LKM-1001', { dob: '04-18-1990' }],
     ])('finds no policy for %s', async (_what, policyNumber, options) => {
       expect(await lookUp(policyNumber, options)).toEqual({ isSuccess: false, message: 'Policy not found' });
@@ -224,7 +224,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
 
     it('charges a wallet on its payment page only, and once', async () => {
       const { opens, returnsTo, charges } = await payable(another('MGA-1007'));
-      await returnsTo(returnAddress());
+      await returnsTo(returnUrlOf());
       const [{ paymentUrl }] = await Promise.all([opens('once'), opens('another'), opens('once')]);
       expect(await pageOf(paymentUrl!)).toContain('Pay $96.75');
       expect(await charges()).toEqual([]);
@@ -261,7 +261,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
     it('refuses a return address with credentials, and one for an unknown policy', async () => {
       const { returnsTo } = await payable();
       expect(await returnsTo(sandbox.url.replace('//', '//agency.example@'))).toMatchObject({ isSuccess: false });
-      const body = { policyId: 'p-none', redirectTo: returnAddress() };
+      const body = { policyId: 'p-none', redirectTo: returnUrlOf() };
       expect((await sandbox.ask(setPaymentReturn, { body, token: guest })).body).toEqual({
         isSuccess: false,
         message: 'Policy not found',
@@ -273,13 +273,13 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
     it('charges the card and redirects with a token of the result', async () => {
       const { opens, returnsTo, charges, policyNumber } = await payable();
       const { paymentUrl } = await opens();
-      expect(await returnsTo(returnAddress())).toEqual({ isSuccess: true, message: '' });
+      expect(await returnsTo(returnUrlOf())).toEqual({ isSuccess: true, message: '' });
       const page = await pageOf(paymentUrl!);
       for (const text of ['Larkspur Mutual', policyNumber, '$128.40', 'Alex Example', 'December 2, 2026'])
         expect(page).toContain(text);
       const { status, location, token } = await send(paymentUrl!);
       expect(status).toBe(303);
-      expect(location).toBe(`${returnAddress()}&token=${token}`);
+      expect(location).toBe(`${returnUrlOf()}&token=${token}`);
       expect(await resultOf(token)).toMatchObject({
         policyNumber,
         carrierName: 'Larkspur Mutual',
@@ -318,7 +318,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       'charges nothing after %s, returns the message %s, and accepts a later payment',
       async (way, letter, message) => {
         const { opens, returnsTo, charges } = await payable();
-        await returnsTo(returnAddress());
+        await returnsTo(returnUrlOf());
         const { paymentUrl } = await opens();
         const { token } = await send(paymentUrl!, { way });
         expect((await resultOf(token)).detail).toMatchObject({ status: letter, resultMessage: message });
@@ -333,7 +333,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
 
     it('charges once for 50 simultaneous payments of one session, and of two', async () => {
       const { opens, returnsTo, charges } = await payable();
-      await returnsTo(returnAddress());
+      await returnsTo(returnUrlOf());
       const [one, other] = [(await opens('one')).paymentUrl!, (await opens('other')).paymentUrl!];
       const sent = await Promise.all(Array.from({ length: 50 }, (_, index) => send(index % 2 ? one : other)));
       expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([303]));
@@ -349,7 +349,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
 
     it('returns consistent results when paying, declining and leaving race', async () => {
       const { opens, returnsTo, charges } = await payable();
-      await returnsTo(returnAddress());
+      await returnsTo(returnUrlOf());
       const { paymentUrl } = await opens();
       const ways = Array.from({ length: 48 }, (_, index) => (['', '/decline', '/leave'] as const)[index % 3]!);
       const sent = await Promise.all(ways.map((way) => send(paymentUrl!, { way })));
@@ -386,7 +386,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       'accepts the expiration %j in its last month',
       async (expiration) => {
         const { opens, returnsTo } = await payable();
-        await returnsTo(returnAddress());
+        await returnsTo(returnUrlOf());
         const { paymentUrl } = await opens();
         const { token } = await send(paymentUrl!, { card: { ...aCard, expiration } });
         expect((await resultOf(token)).detail).toMatchObject({ status: 'A' });
@@ -395,7 +395,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
 
     it('declines the declining test card, and accepts another one after it', async () => {
       const { opens, returnsTo } = await payable();
-      await returnsTo(returnAddress());
+      await returnsTo(returnUrlOf());
       const { paymentUrl } = await opens();
       const declined = await send(paymentUrl!, { card: { ...aCard, number: '4000-0000-0000-0002' } });
       expect((await resultOf(declined.token)).detail).toMatchObject({ status: 'D', cardHolderName: 'Alex Example' });
@@ -426,7 +426,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
 
     it('escapes typed text, blocks scripts and forbids caching', async () => {
       const { opens, returnsTo } = await payable();
-      await returnsTo(returnAddress());
+      await returnsTo(returnUrlOf());
       const { paymentUrl } = await opens();
       const { page } = await send(paymentUrl!, { card: { cardHolderName: '"><script>alert(1)</script>' } });
       expect(page).not.toContain('<script');
@@ -451,7 +451,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
   describe('payment result', () => {
     it('returns a payment result only for its own token, which cannot be derived from another', async () => {
       const { opens, returnsTo, policyId, policyNumber } = await payable();
-      await returnsTo(returnAddress());
+      await returnsTo(returnUrlOf());
       const sessions = await Promise.all(Array.from({ length: 60 }, (_, index) => opens(`intent-${index}`)));
       const left = await Promise.all(sessions.map(({ paymentUrl }) => send(paymentUrl!, { way: '/leave' })));
       const tokens = left.map(({ token }) => token);
@@ -481,7 +481,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
 
     it('returns a payment result in the language of the request', async () => {
       const { opens, returnsTo } = await payable();
-      await returnsTo(returnAddress());
+      await returnsTo(returnUrlOf());
       const { token } = await send((await opens()).paymentUrl!, { way: '/decline' });
       expect((await resultOf(token, { 'header.lang': 'es' })).detail.resultMessage).toBe(
         'El banco rechazó la tarjeta. No se le cobró nada.',
@@ -492,7 +492,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
       // The database may be shared with other runs.
       if (url) return;
       const { opens, returnsTo, policyNumber } = await payable();
-      await returnsTo(returnAddress());
+      await returnsTo(returnUrlOf());
       const { token } = await send((await opens()).paymentUrl!);
       expect(await (await fetch(`${sandbox.url}/sandbox/charges`, { method: 'DELETE' })).json()).toEqual([]);
       expect(await sandbox.read('/sandbox/charges')).toEqual([]);

@@ -6,14 +6,14 @@ import { storePaymentReturn } from '../../store/payment-returns.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
 import { whyNotPayable } from '../payment/find-payable-policy.ts';
 import { paymentPageOf } from '../payment/payment-page-of.ts';
-import { returnAddress } from '../return-address.ts';
+import { returnUrlOf } from '../return-url.ts';
 
 /** Charges nothing: only the payment page does. */
 export const answerPayNow = implementCall(
   payNow,
   async ({ query, database, now, newId, variant, person, siteOrigin, partnerOrigin, fault }) => {
     const { policyId, idempotencyKey: intent, redirectTo, 'header.lang': language } = query;
-    const href = returnAddress(redirectTo, siteOrigin);
+    const href = returnUrlOf(redirectTo, siteOrigin);
     const { email, phone, birthDate } = person!;
     const customer = await findCustomer(database, { variant, email });
     const isPerson = customer?.profile.phone === phone && customer.profile.birthDate === birthDate;

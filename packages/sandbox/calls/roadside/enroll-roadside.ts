@@ -4,7 +4,7 @@ import { enrollRoadside } from '#services/roadside/enroll-roadside.contract';
 import { type RoadsidePackage, roadsidePrice, roadsideStates } from '../../roadside/roadside-packages.ts';
 import { storeRoadsideEnrollment } from '../../store/roadside-enrollments.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
-import { returnAddress } from '../return-address.ts';
+import { returnUrlOf } from '../return-url.ts';
 
 /** Milliseconds of a membership. */
 const membershipLife = 183 * 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ export const answerEnrollRoadside = implementCall(
         package: member.package as RoadsidePackage,
         amount,
         language,
-        returnUrl: returnUrl === undefined ? null : returnAddress(returnUrl, siteOrigin),
+        returnUrl: returnUrl === undefined ? null : returnUrlOf(returnUrl, siteOrigin),
         request: body,
         status: 'open',
         policyNumber: `RSA-${String(Number.parseInt(transactionId.slice(0, 6), 16) % 1_000_000).padStart(6, '0')}`,

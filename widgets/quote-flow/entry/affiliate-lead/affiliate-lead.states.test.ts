@@ -149,12 +149,8 @@ describe('an affiliate’s lead', () => {
 
   const ofRobin = { id: 'incomplete-2', number: 2, firstName: 'Robin', lastName: 'Example' };
   it.each<[string, Partial<PrefillResult>, Step]>([
-    ['an additional driver of whom too little is known', { incomplete: [ofRobin] }, 'drivers'],
-    [
-      'a driver and a vehicle of which too little is known',
-      { incomplete: [ofRobin], incompleteVehicles: [{}] },
-      'drivers',
-    ],
+    ['an incomplete additional driver', { incomplete: [ofRobin] }, 'drivers'],
+    ['an incomplete driver and vehicle', { incomplete: [ofRobin], incompleteVehicles: [{}] }, 'drivers'],
     ['a zip code that is not served', { zipResponse: { ...unquotableZip, zip: '78701' } }, 'details'],
     ['a zip code whose lookup failed', { zipResponse: undefined }, 'details'],
   ])('a lead with %s opens the step that completes the answers', async (_, changed, step) => {
@@ -194,12 +190,12 @@ describe('an affiliate’s lead', () => {
 
   it.each([
     ['the network failed', new NetworkError('affiliateLead')],
-    ['the service answered 503', new StatusError('affiliateLead', 503)],
+    ['the service returned 503', new StatusError('affiliateLead', 503)],
     ['the service denied access with 403', new StatusError('affiliateLead', 403)],
     ['the service refused with 403', new RefusedError('affiliateLead', { status: 403 })],
-    ['the service refused its token with 401', new RefusedError('affiliateLead', { status: 401 })],
-    ['the service refused with other words', new RefusedError('affiliateLead', { status: 400, reason: 'Try later' })],
-    ['the response could not be read', new MalformedError('affiliateLead')],
+    ['the service rejected the token with 401', new RefusedError('affiliateLead', { status: 401 })],
+    ['the service refused for another reason', new RefusedError('affiliateLead', { status: 400, reason: 'Try later' })],
+    ['the response was malformed', new MalformedError('affiliateLead')],
   ])('keeps the link and loads the lead again on RETRY after %s', async (_, affiliateLead) => {
     const { go, isIn, context, responses } = runFlow({ input: byCode, responses: { affiliateLead } });
     await go();

@@ -248,9 +248,9 @@ describe('a lead with values that cannot be used', () => {
 
   const [firstCar, secondCar] = maximalDataPass.DataPassData.Vehicles;
   it.each([
-    ['lists in keys of their own', { Vehicle: [firstCar, secondCar] }, { Driver: [listedDriver] }, 2],
+    ['lists in separate keys', { Vehicle: [firstCar, secondCar] }, { Driver: [listedDriver] }, 2],
     ['one object in each', { Vehicle: firstCar }, { Driver: listedDriver }, 1],
-    ['one object in place of each list', firstCar, listedDriver, 1],
+    ['one object instead of each list', firstCar, listedDriver, 1],
   ])('reads vehicles and drivers as %s', (_, Vehicles, Drivers, count) => {
     const { answers } = flat({ Vehicles, Drivers });
     expect([answers.vehicles.length, answers.additionalDrivers.length]).toEqual([count, 1]);

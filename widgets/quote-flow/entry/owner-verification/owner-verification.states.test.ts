@@ -41,11 +41,11 @@ describe('the verification of a quote’s owner', () => {
   it.each([
     ['status 503', new StatusError('verifyQuoteOwner', 503, 'Object reference not set'), { kind: 'unreachable' }],
     [
-      'a refusal in the words of a program',
+      'a refusal with a technical message',
       new RefusedError('verifyQuoteOwner', { reason: 'E_LOCKED' }),
       { kind: 'refused' },
     ],
-    ['a response that cannot be read', new MalformedError('verifyQuoteOwner'), { kind: 'malformed' }],
+    ['a malformed response', new MalformedError('verifyQuoteOwner'), { kind: 'malformed' }],
     ['status 401', new StatusError('verifyQuoteOwner', 401, 'Token expired'), { kind: 'expired' }],
     ['no response', new NetworkError('verifyQuoteOwner'), { kind: 'unreachable' }],
   ])('keeps the failure kind of an owner verification and no technical message: %s', async (_, ownerMatch, problem) => {

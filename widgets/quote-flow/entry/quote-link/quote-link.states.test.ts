@@ -39,7 +39,7 @@ describe('a link to a quote', () => {
 
   it.each([
     ['loading', { quoteByTransaction: new RefusedError('loadQuoteByTransaction', { status: 404 }) }],
-    ['loading, by a refusal without words', { quoteByTransaction: new RefusedError('loadQuoteByTransaction') }],
+    ['loading, by a refusal without a message', { quoteByTransaction: new RefusedError('loadQuoteByTransaction') }],
     ['verifying', { ownerMatch: new RefusedError('verifyQuoteOwner', { status: 404, reason: 'Quote not found!' }) }],
     ['verifying, with status 404', { ownerMatch: new StatusError('verifyQuoteOwner', 404) }],
   ])('opens the driver step when the quote is not found while %s', async (_, responses) => {
@@ -53,8 +53,8 @@ describe('a link to a quote', () => {
     ['status 503', new StatusError('loadQuoteByTransaction', 503)],
     ['a refusal with status 500', new RefusedError('call', { status: 500, reason: 'Quote not found!' })],
     ['a refusal of access with status 403', new RefusedError('call', { status: 403 })],
-    ['a refusal with other words', new RefusedError('call', { status: 200, reason: 'Service is not available' })],
-    ['a response that cannot be read', new MalformedError('loadQuoteByTransaction')],
+    ['a refusal with another message', new RefusedError('call', { status: 200, reason: 'Service is not available' })],
+    ['a malformed response', new MalformedError('loadQuoteByTransaction')],
   ])('keeps the link and loads the quote again when the service failed with %s', async (_, quoteByTransaction) => {
     const { go, isIn, context, responses } = runFlow({ input: byLink, responses: { quoteByTransaction } });
     await go();

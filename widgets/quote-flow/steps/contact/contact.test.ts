@@ -9,7 +9,7 @@ describe('the answers of driver info 2/3', () => {
   it.each([
     ['complete answers', {}, {}],
     ['no email', { email: '' }, { email: 'required' }],
-    ['half an email', { email: 'alex@example' }, { email: 'emailInvalid' }],
+    ['an incomplete email', { email: 'alex@example' }, { email: 'emailInvalid' }],
     ['nine digits', { phone: '512-555-014' }, { phone: 'phoneInvalid' }],
     ['no consent', { hasConsented: false }, { hasConsented: 'consentRequired' }],
   ])('validates contact answers: %s', (_, changed, errors) => {

@@ -21,10 +21,10 @@ describe('the answers of driver info 3/3', () => {
     ['four digits', { zip: '7870' }, { zip: 'zipInvalid' }],
     ['no gender', { gender: '' }, { gender: 'required' }],
     ['no marital status', { maritalStatus: '' }, { maritalStatus: 'required' }],
-    ['insured or not, unsaid', { isInsured: '' }, { isInsured: 'required' }],
+    ['no answer about current insurance', { isInsured: '' }, { isInsured: 'required' }],
     ['a foreign license without its id', { licenseType: 'foreign' }, { licenseId: 'required' }],
     ['a foreign license with its id', { licenseType: 'foreign', licenseId: 'MX-1' }, {}],
-    ['two things wrong', { city: '', licenseType: 'foreign' }, { city: 'required', licenseId: 'required' }],
+    ['two invalid answers', { city: '', licenseType: 'foreign' }, { city: 'required', licenseId: 'required' }],
   ])('validates details: %s', (_, changed, errors) => {
     const values = { ...alexDetails, ...changed };
     expect(errorsByField(detailsSchema(values.licenseType, usual), values)).toEqual(errors);

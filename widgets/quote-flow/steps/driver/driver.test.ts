@@ -13,13 +13,13 @@ describe('the answers of driver info 1/3', () => {
     ['complete answers', {}, {}],
     ['a name of two letters', { firstName: 'Al' }, {}],
     ['a name of one letter', { firstName: 'A' }, { firstName: 'nameTooShort' }],
-    ['blanks for a name', { lastName: '  ' }, { lastName: 'required' }],
+    ['spaces as a name', { lastName: '  ' }, { lastName: 'required' }],
     ['no birth date', { birthDate: '' }, { birthDate: 'required' }],
-    ['half a birth date', { birthDate: '1990-4-' }, { birthDate: 'birthDateInvalid' }],
-    ['no such day', { birthDate: '1990-02-30' }, { birthDate: 'birthDateInvalid' }],
+    ['an incomplete birth date', { birthDate: '1990-4-' }, { birthDate: 'birthDateInvalid' }],
+    ['a nonexistent day', { birthDate: '1990-02-30' }, { birthDate: 'birthDateInvalid' }],
     ['sixteen today', { birthDate: '2010-11-20' }, {}],
     ['sixteen tomorrow', { birthDate: '2010-11-21' }, { birthDate: 'ageOutOfRange' }],
-    ['seventy-five still today', { birthDate: '1950-11-21' }, {}],
+    ['still 75 today', { birthDate: '1950-11-21' }, {}],
     ['seventy-six today', { birthDate: '1950-11-20' }, { birthDate: 'ageOutOfRange' }],
     ['born before 1920', { birthDate: '1919-12-31' }, { birthDate: 'ageOutOfRange' }],
   ])('validates driver answers: %s', (_, changed, errors) => {
@@ -66,7 +66,7 @@ describe('the license lookup', () => {
 
   it.each([
     ['no driver', undefined, 'answering', 'manual'],
-    ['that there is none', new RefusedError('driverByLicense', { status: 404 }), 'answering', 'manual'],
+    ['that no driver was found', new RefusedError('driverByLicense', { status: 404 }), 'answering', 'manual'],
     ['a failure', new StatusError('driverByLicense', 500), 'searchFailed', 'filled'],
     ['a refusal', new RefusedError('driverByLicense', { reason: 'Closed' }), 'searchFailed', 'filled'],
   ] as const)(

@@ -87,8 +87,8 @@ describe('the address search', () => {
   });
 
   it.each([
-    ['nothing fits', { suggestions: [] }, 'nothing'],
-    ['it cannot be had', { suggestions: new Error('Down') }, 'failed'],
+    ['nothing matches', { suggestions: [] }, 'nothing'],
+    ['the call fails', { suggestions: new Error('Down') }, 'failed'],
   ])('reports when %s', async (_, answers, at) => {
     const { type, state, context } = search(answers);
     await type('200');
@@ -97,7 +97,7 @@ describe('the address search', () => {
   });
 
   it.each([
-    ['has no parts after all', { address: undefined }, 'found'],
+    ['has no address parts', { address: undefined }, 'found'],
     ['cannot be looked up', { address: new Error('Down') }, 'failed'],
   ])('keeps the typed text when a suggestion %s', async (_, answers, at) => {
     const { type, choose, state, context } = search(answers);

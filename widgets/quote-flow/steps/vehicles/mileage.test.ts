@@ -35,14 +35,14 @@ describe('the answers of the mileage dialog', () => {
     ['the required answers only', true, {}, {}],
     ['no mileage when it is asked', true, { mileage: '' }, { mileage: 'required' }],
     ['no mileage when it is not', false, { mileage: '' }, {}],
-    ['mileage that is no figure', false, { mileage: 'many' }, { mileage: 'mileageInvalid' }],
-    ['a chosen figure', true, { choice: '7500', mileage: '' }, {}],
-    ['another figure than those offered, not typed', true, { choice: 'other', mileage: '' }, { mileage: 'required' }],
+    ['mileage that is not a number', false, { mileage: 'many' }, { mileage: 'mileageInvalid' }],
+    ['a selected mileage', true, { choice: '7500', mileage: '' }, {}],
+    ['a mileage that is neither offered nor typed', true, { choice: 'other', mileage: '' }, { mileage: 'required' }],
     ['an odometer', true, { odometer: '45,000' }, {}],
-    ['an odometer that is no figure', true, { odometer: 'new' }, { odometer: 'odometerInvalid' }],
-    ['the way to work', true, work, {}],
+    ['an odometer reading that is not a number', true, { odometer: 'new' }, { odometer: 'odometerInvalid' }],
+    ['the commute', true, work, {}],
     [
-      'the way to work without anything of it',
+      'the commute without any details',
       true,
       { commutes: 'yes' },
       { days: 'required', street: 'required', city: 'required', state: 'required', zip: 'required' },
@@ -50,7 +50,7 @@ describe('the answers of the mileage dialog', () => {
     ['a short street', true, { ...work, street: '1 Ln' }, { street: 'addressTooShort' }],
     ['four digits', true, { ...work, zip: '9001' }, { zip: 'zipInvalid' }],
     ['no state', true, { ...work, state: 'XX' }, { state: 'stateInvalid' }],
-    ['an address that is not asked any more', true, { ...work, commutes: 'no', zip: '9' }, {}],
+    ['an address that is no longer asked', true, { ...work, commutes: 'no', zip: '9' }, {}],
   ])('validates the mileage dialog: %s', (_, isMileageAsked, changed, errors) => {
     const values = { ...idle, ...changed };
     expect(errorsByField(mileageSchema({ ...values, isMileageAsked }), values)).toEqual(errors);
@@ -60,8 +60,8 @@ describe('the answers of the mileage dialog', () => {
     ['typed', {}, { annualMileage: 10_000 }],
     ['chosen', { choice: '7500' }, { annualMileage: 7500, selectedMileage: 7500 }],
     ['left empty', { mileage: '' }, {}],
-    ['with the odometer of a new car', { odometer: '0' }, { annualMileage: 10_000, odometer: 0 }],
-    ['with the way to work', work, { annualMileage: 10_000, commuting }],
+    ['with the odometer reading of a new car', { odometer: '0' }, { annualMileage: 10_000, odometer: 0 }],
+    ['with the commute', work, { annualMileage: 10_000, commuting }],
   ])('saves the mileage dialog’s answers: %s', (_, changed, use) => {
     expect(vehicleUse({ ...idle, ...changed })).toEqual(use);
   });
@@ -72,7 +72,7 @@ describe('the answers of the mileage dialog', () => {
     ['the typed mileage', bolt, [], 10_000, { mileage: '8000' }],
     ['the chosen mileage', bolt, [8000], 10_000, { mileage: '', choice: '8000' }],
     ['a mileage that is not offered', bolt, [7500], 10_000, { mileage: '8000', choice: 'other' }],
-    ['the way to work', { ...bolt, odometer: 45_000, commuting }, [], 10_000, { ...work, odometer: '45000' }],
+    ['the commute', { ...bolt, odometer: 45_000, commuting }, [], 10_000, { ...work, odometer: '45000' }],
   ] as const)('the mileage form starts with %s', (_, vehicle, choices, usual, shown) => {
     const values = mileageValues(vehicle as typeof bolt, choices, usual);
     expect(values).toMatchObject(shown);

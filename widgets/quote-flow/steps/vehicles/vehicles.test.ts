@@ -17,8 +17,8 @@ describe('the answers for a vehicle', () => {
     ['no VIN', 'vin', false, {}, { vin: 'required' }],
     ['sixteen characters', 'vin', false, { vin: vin.slice(1) }, { vin: 'vinInvalid' }],
     ['the letter O', 'vin', false, { vin: `O${vin.slice(1)}` }, { vin: 'vinInvalid' }],
-    ['mileage asked and not given', 'model', true, {}, { mileage: 'required' }],
-    ['mileage that is no figure', 'model', true, { mileage: 'many' }, { mileage: 'mileageInvalid' }],
+    ['mileage asked but missing', 'model', true, {}, { mileage: 'required' }],
+    ['mileage that is not a number', 'model', true, { mileage: 'many' }, { mileage: 'mileageInvalid' }],
     ['mileage with a comma', 'model', true, { mileage: '10,000' }, {}],
   ] as const)('validates a vehicle: %s', (_, entry, isMileageAsked, changed, errors) => {
     expect(errorsByField(vehicleSchema({ entry, isMileageAsked }), { ...named, ...changed })).toEqual(errors);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { carryPress } from './carry-press.ts';
+import { carryPress } from './complete-press.ts';
 
 let container: HTMLElement;
 afterEach(() => container.remove());

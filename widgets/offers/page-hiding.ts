@@ -8,7 +8,7 @@ const isHeld = (): boolean => document.querySelector(`html[${hold}], style[${hol
 /**
  * Milliseconds for which the page stays hidden; 0 when it is already shown again, undefined when it was never hidden.
  */
-export function holdLeft(limit: number): number | undefined {
+export function hiddenTimeLeft(limit: number): number | undefined {
   if (!isHeld()) return undefined;
   const running = document.body
     .getAnimations()
@@ -19,5 +19,5 @@ export function holdLeft(limit: number): number | undefined {
 /** Shows the page. */
 export function revealPage(): void {
   document.documentElement.removeAttribute(hold);
-  for (const style of document.querySelectorAll(`style[${hold}]`)) style.remove();
+  for (const style of document.querySelectorAll(`style[${hold}]`)) style.replaceWith();
 }

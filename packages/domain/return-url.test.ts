@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { returnAddress, withToken } from './return-address.ts';
+import { cleanReturnUrl, withToken } from './return-url.ts';
 
 const page = 'https://www.agency.example/pay';
 
-describe('returnAddress', () => {
+describe('cleanReturnUrl', () => {
   it.each([
     ['', ''],
     ['#form', ''],
@@ -20,7 +20,7 @@ describe('returnAddress', () => {
     ['?token=abc', ''],
     ['?ref=Alex Example', ''],
   ])('reduces the query and hash %j to %j', (given, kept) => {
-    expect(returnAddress(page + given)).toBe(page + kept);
+    expect(cleanReturnUrl(page + given)).toBe(page + kept);
   });
 
   it('removes email addresses, long numbers and the hash from the return address', () => {
@@ -29,7 +29,9 @@ describe('returnAddress', () => {
         fc.dictionary(fc.string(), fc.oneof(fc.emailAddress(), fc.string(), fc.stringMatching(/^\d{5,12}$/))),
         fc.string(),
         (query, hash) => {
-          const address = returnAddress(`${page}?${new URLSearchParams(query).toString()}#${encodeURIComponent(hash)}`);
+          const address = cleanReturnUrl(
+            `${page}?${new URLSearchParams(query).toString()}#${encodeURIComponent(hash)}`,
+          );
           expect(decodeURIComponent(new URL(address).search)).not.toMatch(/@|\d{5}|#/);
           expect(new URL(address).hash).toBe('');
         },

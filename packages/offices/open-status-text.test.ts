@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { officeFromRecord, officeRecord } from './office.ts';
-import { hoursRows, openingText } from './opening-text.ts';
+import { hoursRows, openStatusText } from './open-status-text.ts';
 import { officeEn } from './strings.en.ts';
 import { officeEs } from './strings.es.ts';
 
@@ -19,21 +19,21 @@ const office = (input = {}) => officeFromRecord(z.parse(officeRecord, { ...recor
 const at = (date: string, time: string) => Date.parse(`${date}T${time}:00-06:00`);
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00A0\u202F]/g, ' ').replace(/([ap])\. m\./, '$1.m.');
 
-describe('openingText', () => {
+describe('openStatusText', () => {
   it.each([
     ['2026-11-16', '12:00', 'Open now', 'closes at 6:00 PM', 'Abierta ahora', 'cierra a las 6:00 p.m.'],
     ['2026-11-16', '08:00', 'Closed now', 'opens at 9:00 AM', 'Cerrada ahora', 'abre a las 9:00 a.m.'],
     ['2026-11-16', '20:00', 'Closed now', 'opens tomorrow at 9:00 AM', 'Cerrada ahora', 'abre mañana a las 9:00 a.m.'],
     ['2026-11-21', '15:00', 'Closed now', 'opens Monday at 9:00 AM', 'Cerrada ahora', 'abre el lunes a las 9:00 a.m.'],
   ])('says on %s at %s whether the office is open, in both languages', (date, time, english, then, spanish, luego) => {
-    const en = openingText(office(), at(date, time), 'en', officeEn);
-    const es = openingText(office(), at(date, time), 'es', officeEs);
+    const en = openStatusText(office(), at(date, time), 'en', officeEn);
+    const es = openStatusText(office(), at(date, time), 'es', officeEs);
     expect([en?.text, plain(en?.next), es?.text, plain(es?.next)]).toEqual([english, then, spanish, luego]);
   });
 
   it('says that an office is open around the clock', () => {
     const hours = { hoursMonFri: '24 hours', hoursSaturday: '24 hours', hoursSunday: '24 hours' };
-    expect(openingText(office(hours), at('2026-11-16', '03:00'), 'en', officeEn)).toEqual({
+    expect(openStatusText(office(hours), at('2026-11-16', '03:00'), 'en', officeEn)).toEqual({
       isOpen: true,
       text: 'Open around the clock',
       next: '',
@@ -43,7 +43,7 @@ describe('openingText', () => {
   it.each([{ state: '' }, { hoursMonFri: '' }])(
     'returns undefined when hours or time zone are unknown: %j',
     (input) => {
-      expect(openingText(office(input), at('2026-11-16', '12:00'), 'en', officeEn)).toBeUndefined();
+      expect(openStatusText(office(input), at('2026-11-16', '12:00'), 'en', officeEn)).toBeUndefined();
     },
   );
 });

@@ -7,7 +7,7 @@ interface PlaceForm {
 }
 
 /** City and state of the zip code, for a form whose machine fills them into its draft, and clears them there. */
-export function usePlaceOfDraft({ values, fill }: PlaceForm, { zip, city, state }: TypedPlace): void {
+export function useSyncPlaceFields({ values, fill }: PlaceForm, { zip, city, state }: TypedPlace): void {
   useEffect(() => {
     if (zip !== values.zip || (city === values.city && state === values.state)) return;
     fill({ city, state });

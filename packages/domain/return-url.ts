@@ -12,10 +12,10 @@ const isPlain = (value: string): boolean => /^[\w-]{0,40}$/.test(value) && !/\d{
  * nobody (`?page_id=12`).
  *
  * @example
- * returnAddress('https://www.agency.example/pay?page_id=12&email=a%40b.example#form');
+ * cleanReturnUrl('https://www.agency.example/pay?page_id=12&email=a%40b.example#form');
  * // 'https://www.agency.example/pay?page_id=12'
  */
-export function returnAddress(page: string): string {
+export function cleanReturnUrl(page: string): string {
   const url = new URL(page);
   url.hash = '';
   const parameters = [...url.searchParams];
@@ -27,7 +27,7 @@ export function returnAddress(page: string): string {
 
 /** The same address with a payment token, as after the redirect. */
 export function withToken(page: string, token: string): string {
-  const url = new URL(returnAddress(page));
+  const url = new URL(cleanReturnUrl(page));
   url.searchParams.set('token', token);
   return url.href;
 }

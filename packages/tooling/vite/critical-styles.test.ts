@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Template } from '#embed/first-paint/first-paint';
-import { drawnStyles } from './drawn-styles.ts';
+import { drawnStyles } from './critical-styles.ts';
 
 const shared: Template = ['p', { class: 'cover-shared' }];
 const view = {

@@ -23,7 +23,7 @@ function weekdayText(weekday: number, language: Language): string {
  *
  * @param now epoch milliseconds
  */
-export function openingText(
+export function openStatusText(
   office: Office,
   now: number,
   language: Language,

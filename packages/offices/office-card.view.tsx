@@ -7,7 +7,7 @@ import { directionsMapOf, directionsTo } from './directions.ts';
 import type { FollowedLink, OfficeChannel } from './follow-office.ts';
 import { OfficeDetails } from './office-details.view.tsx';
 import { addressLines, type Office } from './office.ts';
-import { hoursRows, openingText } from './opening-text.ts';
+import { hoursRows, openStatusText } from './open-status-text.ts';
 import type { OfficeStrings } from './strings.en.ts';
 
 interface OfficePageProps {
@@ -26,7 +26,7 @@ interface OfficePageProps {
 const mailbox = /^[^\s@?&]+@[^\s@?&]+$/;
 
 /** Everything known about one office, with links to call, write to and visit it. */
-export function OfficePage({
+export function OfficeCard({
   office,
   directions,
   labels,
@@ -49,7 +49,7 @@ export function OfficePage({
   return (
     <OfficeDetails
       address={isBrief ? undefined : addressLines(office)}
-      opening={isBrief ? undefined : openingText(office, now, host.language, labels)}
+      opening={isBrief ? undefined : openStatusText(office, now, host.language, labels)}
       phone={
         office.phone
           ? {

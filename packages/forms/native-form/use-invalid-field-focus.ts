@@ -10,7 +10,7 @@ interface WrongFieldFocusOptions {
 }
 
 /** After a press of the button, the first invalid field takes the focus (spec 3 §5). */
-export function useWrongFieldFocus(options: WrongFieldFocusOptions): void {
+export function useInvalidFieldFocus(options: WrongFieldFocusOptions): void {
   const latest = useLatest(options);
   const { attempt } = options.summary;
   useLayoutEffect(() => {

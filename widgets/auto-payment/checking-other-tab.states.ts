@@ -5,7 +5,7 @@ import { base } from './auto-payment.setup.ts';
  * The services have refused a call: the card may have been entered in another tab. If so, continues with the section of
  * the status, else with `otherwise`, a sibling of this state.
  */
-export const lookingElsewhere = ({ tags, otherwise }: { tags: ('busy' | 'opening')[]; otherwise: string }) =>
+export const checkingOtherTab = ({ tags, otherwise }: { tags: ('busy' | 'opening')[]; otherwise: string }) =>
   base.createStateConfig({
     tags,
     invoke: {
