@@ -6,42 +6,10 @@ import type { Sandbox } from '../browser/model/sandbox.ts';
 import type { Watch } from '../browser/model/watch.ts';
 import { Chance } from './chance.ts';
 import { startAutoAgent } from './model/auto-agent.ts';
-import { leadWithout, quoteToBuy } from './model/seed-data.ts';
-import { type RobotReport, robotTurn } from './robot.ts';
-
-const calls: Readonly<Record<Flow, readonly string[]>> = {
-  quotes: [
-    '*',
-    'createGuestToken',
-    'cityByZip',
-    'detailByVin',
-    'vehicleMakes',
-    'getCoverages',
-    'prepareTransaction',
-    'getResults',
-    'createLead',
-    'updateLead',
-    'driverByLicense',
-    'affiliateLead',
-  ],
-  purchase: [
-    '*',
-    'createGuestToken',
-    'loadBindQuote',
-    'driverByLicense',
-    'searchVerifications',
-    'createVerification',
-    'updateVerification',
-  ],
-  payment: [
-    '*',
-    'createGuestToken',
-    'findPayablePolicy',
-    'openPaymentSession',
-    'setPaymentReturn',
-    'loadPaymentResult',
-  ],
-};
+import { type Answers, continues, type RobotFlow, type RobotVisit } from './model/robot-flow.ts';
+import { flowNameOf, flowOf } from './robot-flows.ts';
+import { firstSeed } from './robot-seeds.ts';
+import { type RobotOrder, type RobotReport, robotTurn } from './robot.ts';
 
 const kinds: readonly Omit<Fault, 'call'>[] = [
   { kind: 'status', status: 503 },
@@ -58,7 +26,6 @@ const kinds: readonly Omit<Fault, 'call'>[] = [
   { kind: 'html' },
 ];
 
-type Flow = 'quotes' | 'purchase' | 'payment';
 type Disruption = { is: 'fault'; fault: Fault } | { is: 'offline' | 'online' | 'reload' | 'back' };
 
 interface RobotFixtures {
@@ -80,13 +47,16 @@ export async function robotJourney(
   { page, sandbox, watch, person }: RobotFixtures,
 ): Promise<JourneyRecord> {
   const chance = new Chance(seed);
-  const flow: Flow = chance.of(['quotes', 'quotes', 'purchase', 'payment']);
+  const flow = flowOf(flowNameOf(seed, chance));
   const policyNumber = ownPolicy(chance.of(['LKM-1001', 'LKM-1001', 'MGA-1007']));
-  const start = await beginning(chance, flow, sandbox, person);
+  const visit = await flow.begin({ chance, sandbox, person, policyNumber });
+  const { legs } = visit;
+  let leg = 0;
+  let here = await pathOf(visit, leg);
   const record: JourneyRecord = {
     end: '',
     problems: [],
-    trail: [`open ${start.replace(/(code|rateQuoteId)=.*/, '$1=…')}`],
+    trail: [`open ${here.replace(/(code|rateQuoteId|transactionId|token)=[^&]*/gi, '$1=…')}`],
   };
   const submissions = new Map<string, string>();
   const follows = (request: Request) => {
@@ -94,40 +64,128 @@ export async function robotJourney(
     const body = request.postDataJSON() as { transactionId: string };
     submissions.set(body.transactionId, JSON.stringify({ ...body, transactionId: '', header: undefined }));
   };
-  // Lets the carriers respond at once.
-  const speedUpTimers = (request: Request) =>
-    request.url().includes('/rating/prepareTransaction') && sandbox.letsCarriersRespond();
-  const agent = flow === 'purchase' ? startAutoAgent(page, sandbox) : undefined;
+  const speedUpServices = (request: Request) => takesTime.test(request.url()) && sandbox.letsCarriersRespond();
+  const agent = flow.hasAgent ? startAutoAgent(page, sandbox) : undefined;
   const problemsBefore = watch.problems().length;
-  const answers = answersOf(person, policyNumber);
+  const common = answersOf(person, policyNumber);
   let typed: Record<string, string> = {};
+  let typedIn = 0;
+  let claim = '';
+  let isFrameIdle = false;
+
+  const log = await actionsOf(page);
+
+  const opens = async (path: string) => {
+    await page.goto(sandbox.url + path).catch(onlyIfPageDidNotCome);
+  };
+
+  /** The current leg first: others may end alike. */
+  const legOrder = () => [leg, ...legs.keys()];
+
+  const orderOf = (actions: number, isCurious: boolean): RobotOrder => ({
+    seed: chance.next(),
+    actions,
+    isCurious,
+    answers: [...(legs[leg]!.answers ?? []), ...(visit.answers ?? []), ...common],
+    choices: [...(visit.choices ?? []), ...choices],
+    typed,
+    typedIn,
+    keepsTyped: !legs[leg]!.forgets,
+    endings: legOrder().map((index) => legs[index]!.ending),
+    continues: flow.continues ?? continues,
+    never: flow.never ?? '',
+    followsLinks: flow.followsLinks,
+    isInFrame: false,
+    isFrameIdle,
+    claim,
+    // A turn of its own would change the choices of the first seeds.
+    stopsAtFindings: seed >= firstSeed,
+  });
+
+  /** Continues in the partner's frame. */
+  const actsInFrame = async (order: RobotOrder): Promise<number> => {
+    const frame = page.frames().find((one) => one.url().startsWith(sandbox.partnerUrl));
+    const inFrame = { ...order, isInFrame: true, endings: [{ heading: 'card is accepted' }] };
+    log.length = 0;
+    await frame?.evaluate(robotTurn, inFrame).catch(onlyIfPageWasLeft);
+    record.trail.push(...log.map(({ what }) => what));
+    isFrameIdle = log.length === 0;
+    return log.length;
+  };
+
+  /** A page that says that nothing was charged is right. */
+  const checkClaim = async () => {
+    if (claim && visit.charges && (await visit.charges()) > 0) record.problems.push(`charged, and claimed: ${claim}`);
+  };
+
+  /** Opens the page after one of the journey. */
+  const goesOnFrom = async (ended: number, why: string) => {
+    leg = Math.max(leg, ended + 1);
+    here = await pathOf(visit, leg);
+    typed = {};
+    record.trail.push(`> ${why}`);
+    await opens(here);
+  };
+
+  /** Goes on at the end of a page; the end of the last one is that of the journey. */
+  const ends = async ({ end, ending }: RobotReport) => {
+    const ended = legOrder()[ending]!;
+    if (ended === legs.length - 1) record.end = end;
+    else await goesOnFrom(ended, end);
+  };
+
+  /** A form that has done its work is empty, also for a visitor who was sent back before it said so. */
+  const checkLoss = async ({ lost }: RobotReport) => {
+    if (lost.length === 0) return;
+    if (await visit.isDone?.(leg)) await goesOnFrom(leg, 'done before');
+    else record.problems.push(...lost.map((field) => `lost: ${field}`));
+  };
 
   const turn = async (actions: number, isCurious: boolean) => {
-    for (let left = actions, tries = 0; left > 0 && record.end === '' && tries < 12; tries += 1) {
+    for (let left = actions, tries = 0; left > 0 && record.end === '' && tries < 12;) {
       // A late back navigation went before the first page.
-      if (page.url() === 'about:blank') await page.goto(sandbox.url + start);
+      if (page.url() === 'about:blank') await opens(here);
       // A completed payment clears its form, so a later back navigation shows an empty one.
-      if (flow === 'payment' && (await sandbox.charges(policyNumber)).length > 0) typed = {};
-      const order = { seed: chance.next(), actions: left, isCurious, answers, choices, typed };
+      if (visit.charges && (await visit.charges()) > 0) typed = {};
+      const order = orderOf(left, isCurious);
+      isFrameIdle = false;
+      log.length = 0;
       const report = await page.evaluate(robotTurn, order).catch(onlyIfPageWasLeft);
       if (!report) {
-        record.trail.push('(page left)');
+        tries += 1;
+        record.trail.push(...log.map(({ what }) => what), '(page left)');
+        // The first seeds do not count what they did before their page was left.
+        if (seed >= firstSeed) {
+          left -= log.length;
+          typed = log.at(-1)?.typed ?? typed;
+        }
         await page.waitForLoadState().catch(() => undefined);
         continue;
       }
       left -= report.actions;
-      typed = report.typed;
-      record.end = report.end;
+      ({ typed, typedIn, claim } = report);
       record.trail.push(...report.trail);
-      record.problems.push(...report.lost.map((field) => `lost: ${field}`));
+      record.problems.push(...report.deadEnds.map((heading) => `dead end: ${heading}`));
+      await checkLoss(report);
+      await checkClaim();
+      if (report.isAtFrame) left -= await actsInFrame({ ...order, actions: Math.min(left, 12) });
+      if (!report.end) continue;
+      await ends(report);
+      // A page that ends at once again and again would never use the actions up.
+      left -= 1;
     }
   };
 
-  /** Reloads a page that the browser could not open, or whose own script failed to load, as only the visitor can. */
+  /**
+   * Reloads a page that the browser could not open, whose own script failed to load, or that its partner has answered
+   * with an error, as only the visitor can.
+   */
   const loadsAgainWhatDidNotCome = async () => {
     const isBrowsersOwn = await page.evaluate(() => location.protocol === 'chrome-error:').catch(() => false);
     const isThere = await page.evaluate(() => 'covermount' in globalThis).catch(() => true);
-    if (isBrowsersOwn || (!isThere && page.url().startsWith(sandbox.url))) await page.reload();
+    const leadsOn = await page.evaluate(() => document.querySelector('main :is(button, a)') !== null).catch(() => true);
+    const isBroken = page.url().startsWith(sandbox.url) ? !isThere : page.url() !== 'about:blank' && !leadsOn;
+    if (isBrowsersOwn || isBroken) await page.reload().catch(onlyIfPageDidNotCome);
   };
 
   const happens = async (disruption: Disruption) => {
@@ -135,17 +193,17 @@ export async function robotJourney(
     const leaves = disruption.is === 'reload' || disruption.is === 'back';
     // Text typed before the encryption key exists is not stored, and no visitor types that fast. On a page where
     // nothing was typed, key and record may never exist.
-    if (leaves && Object.keys(typed).length > 0 && page.url().startsWith(sandbox.url)) {
+    if (leaves && !legs[leg]!.forgets && Object.keys(typed).length > 0 && page.url().startsWith(sandbox.url)) {
       const longest = { timeout: 10_000 };
       await page.waitForFunction(hasKey, undefined, longest).catch(() => undefined);
       await page.waitForFunction(hasRecord, undefined, longest).catch(() => undefined);
     }
     if (disruption.is === 'fault') await sandbox.injectFault(disruption.fault);
-    else if (disruption.is === 'reload') await page.reload();
+    else if (disruption.is === 'reload') await page.reload().catch(onlyIfPageDidNotCome);
     else if (disruption.is === 'back') {
       // A navigation may be pending already, or there may be no earlier page.
       await page.goBack({ waitUntil: 'commit', timeout: 10_000 }).catch(() => undefined);
-      if (page.url() === 'about:blank') await page.goto(sandbox.url + start);
+      if (page.url() === 'about:blank') await opens(here);
     } else {
       await page.context().setOffline(disruption.is === 'offline');
       if (disruption.is === 'online') await loadsAgainWhatDidNotCome();
@@ -153,9 +211,9 @@ export async function robotJourney(
   };
 
   page.on('request', follows);
-  page.on('requestfinished', speedUpTimers);
+  page.on('requestfinished', speedUpServices);
   try {
-    await page.goto(sandbox.url + start);
+    await opens(here);
     for (const { after, disruption } of disruptionsOf(chance, flow)) {
       await turn(after, true);
       if (record.end === '') await happens(disruption);
@@ -165,26 +223,17 @@ export async function robotJourney(
     await loadsAgainWhatDidNotCome();
     record.trail.push('! all is well');
     await turn(90, false);
-    if (record.end === '') record.problems.push(`no end, at: ${await page.evaluate(whereIsIt)}`);
+    if (record.end === '')
+      record.problems.push(`no end, at: ${await page.evaluate(whereIsIt).catch(() => page.url())}`);
     if (new Set(submissions.values()).size < submissions.size)
       record.problems.push('the same quote was submitted twice');
-    if (flow === 'payment') {
-      const charges = await sandbox.charges(policyNumber);
-      if (charges.length > 1 || (record.end && charges.length === 0)) record.problems.push(`${charges.length} charges`);
-    } else if (flow === 'purchase') {
-      const rows = await sandbox.verifications(new URL(start, sandbox.url).searchParams.get('transactionId')!);
-      if (withoutCopies(rows).length > 1 || (record.end && rows.length === 0))
-        record.problems.push(`rows in the verification sheet: ${JSON.stringify(rows)}`);
-    } else {
-      const rows = await sandbox.leads(person.email);
-      if (withoutCopies(rows).length > 1) record.problems.push(`rows in the lead store: ${JSON.stringify(rows)}`);
-    }
+    record.problems.push(...(await visit.problems(record.end !== '')));
     record.problems.push(...watch.problems().slice(problemsBefore));
   } catch (error) {
     record.problems.push(String(error));
   } finally {
     page.off('request', follows);
-    page.off('requestfinished', speedUpTimers);
+    page.off('requestfinished', speedUpServices);
     await agent?.leaves();
     await sandbox.clearFaults();
     await page.context().setOffline(false);
@@ -192,30 +241,49 @@ export async function robotJourney(
   return record;
 }
 
-/**
- * The browser repeats a POST by itself when a reused connection breaks without a response, so one request of a page can
- * add the same row several times. A row of a second request by the page has another time.
- */
-function withoutCopies(rows: readonly object[]): string[] {
-  return [...new Set(rows.map((row) => JSON.stringify(row)))];
+interface Action {
+  what: string;
+  typed: Record<string, string>;
 }
 
-async function beginning(chance: Chance, flow: Flow, sandbox: Sandbox, person: Person): Promise<string> {
-  if (flow === 'payment') return '/make-a-payment.html';
-  if (flow === 'purchase') return quoteToBuy(sandbox, person);
-  const missing = chance.of(['zip form', 'nothing known', 'address', 'vehicles', 'coverage'] as const);
-  if (missing === 'zip form') return '/zip-form.html';
-  if (missing === 'nothing known') return '/quote-flow.html';
-  return (await leadWithout(sandbox, person, missing)).path;
+const actionLogs = new WeakMap<Page, Action[]>();
+
+/** The robot's actions on a page, as they happen. */
+async function actionsOf(page: Page): Promise<Action[]> {
+  const known = actionLogs.get(page);
+  if (known) return known;
+  const log: Action[] = [];
+  actionLogs.set(page, log);
+  await page.exposeFunction('robotDid', (what: string, typed: Action['typed']) => void log.push({ what, typed }));
+  return log;
 }
 
-function disruptionsOf(chance: Chance, flow: Flow): { after: number; disruption: Disruption }[] {
+/** What the services take time for: their clock is set ahead after these requests. */
+const takesTime =
+  /\/rating\/prepareTransaction|\/rating\/prepare$|\/gettransactiondetail|\/sign\/visits\/|\/homerating\/(prepareTransaction|buy)/;
+
+async function pathOf({ legs }: RobotVisit, leg: number): Promise<string> {
+  const { path } = legs[leg]!;
+  return typeof path === 'string' ? path : path();
+}
+
+/** Ignores that a page did not load, which its visitor opens again later; rethrows any other error. */
+function onlyIfPageDidNotCome(error: unknown): void {
+  if (
+    !/ERR_INTERNET_DISCONNECTED|ERR_ABORTED|interrupted by another|Not attached to an active page|Timeout/.test(
+      String(error),
+    )
+  )
+    throw error;
+}
+
+function disruptionsOf(chance: Chance, flow: RobotFlow): { after: number; disruption: Disruption }[] {
   return Array.from({ length: 1 + chance.below(3) }, (_, index) => index).flatMap(
     (): { after: number; disruption: Disruption }[] => {
-      const after = chance.below(14);
+      const after = chance.below(flow.length);
       switch (chance.of(['fault', 'fault', 'fault', 'offline', 'reload', 'back'] as const)) {
         case 'fault': {
-          const fault = { ...chance.of(kinds), call: chance.of(calls[flow]), times: 1 + chance.below(5) };
+          const fault = { ...chance.of(kinds), call: chance.of(flow.calls), times: 1 + chance.below(5) };
           return [{ after, disruption: { is: 'fault', fault } }];
         }
         case 'offline':
@@ -235,7 +303,7 @@ function disruptionsOf(chance: Chance, flow: Flow): { after: number; disruption:
 function answersOf(
   { firstName, lastName, email, phone, street, zip, vin, birthDate }: Person,
   policyNumber: string,
-): [string, string][] {
+): Answers {
   return [
     ['one-time-code', '482913'],
     ['policynumber|policy number', policyNumber],
@@ -260,14 +328,15 @@ function answersOf(
 }
 
 /** Options that keep the journey short: carriers may require a married driver’s spouse, and some insure no ride-sharing. */
-const choices: [group: string, option: string][] = [
+const choices: Answers = [
   ['marital', 'single'],
   ['ride-sharing', 'no'],
 ];
 
 /** Ignores the error of a turn that a navigation interrupted; rethrows any other. */
 function onlyIfPageWasLeft(error: unknown): RobotReport | undefined {
-  if (/context was destroyed|navigat|Target .*closed|Cannot find context/i.test(String(error))) return undefined;
+  if (/context was destroyed|navigat|Target .*closed|Cannot find context|detached/i.test(String(error)))
+    return undefined;
   throw error;
 }
 
@@ -300,7 +369,7 @@ function hasKey(): Promise<boolean> | boolean {
 
 /** True if typed text has been saved once. Later text is saved when the page is left. */
 function hasRecord(): boolean {
-  const isOfForm = /:(prefill|paymentVisit|(purchase|earlyInput)\..+)$/;
+  const isOfForm = /:(prefill|paymentVisit|rentersVisit|customerDraft|consentDraft|(purchase|earlyInput)\..+)$/;
   return location.pathname === '/zip-form.html' || Object.keys(localStorage).some((name) => isOfForm.test(name));
 }
 

@@ -12,16 +12,60 @@ export interface RobotOrder {
   choices: readonly (readonly [group: string, option: string])[];
   /** Text typed in earlier turns, by field. */
   typed: Readonly<Record<string, string>>;
+  /** The document in which it was typed; a form that forgets on purpose has nothing to lose in another one. */
+  typedIn: number;
+  /** The page restores what was typed after it was left. */
+  keepsTyped: boolean;
+  /** Of the current page of the journey, then of its others. */
+  endings: readonly RobotEnding[];
+  /** Labels of buttons and links that are pressed when there is no main one; empty for none. */
+  continues: string;
+  /** Labels of buttons and links that are never pressed; empty for none. */
+  never: string;
+  /** Presses links too. */
+  followsLinks: boolean;
+  /** The turn is inside a partner's frame: without anything to do there, it ends. */
+  isInFrame: boolean;
+  /** There was nothing to do in the partner's frame. */
+  isFrameIdle: boolean;
+  /** The page claims already that nothing was charged. */
+  claim: string;
+  /** The turn ends when a field has lost its text, or a page begins to say that nothing was charged. */
+  stopsAtFindings: boolean;
+}
+
+/** How a robot recognizes the end of a page of its journey. */
+export interface RobotEnding {
+  /** An element. */
+  selector?: string;
+  /** A pattern of the heading. */
+  heading?: string;
+  /** A pattern of the widget's text. */
+  text?: string;
 }
 
 export interface RobotReport {
-  /** The final text of the journey; empty before its end. */
+  /** The final text of a page of the journey; empty before its end. */
   end: string;
+  /** Which of the endings it is. */
+  ending: number;
   actions: number;
   typed: Record<string, string>;
+  typedIn: number;
   /** Fields that have lost their text. */
   lost: string[];
+  /** Pages that offered nothing and said nothing to do, for long. */
+  deadEnds: string[];
+  /** The text of the page that says that nothing was charged; empty if none does. */
+  claim: string;
+  /** What is to be done is in the partner's frame. */
+  isAtFrame: boolean;
   trail: string[];
+}
+
+/** Receives each action as it happens: a turn whose page is left returns no report. */
+export interface RobotWindow {
+  robotDid: (what: string, typed: Readonly<Record<string, string>>) => unknown;
 }
 
 /** A robot that fills in every field. Runs inside the page as one function, without a round trip per action. */
@@ -31,7 +75,7 @@ export async function robotTurn({
   isCurious,
   answers,
   choices,
-  typed,
+  ...order
 }: RobotOrder): Promise<RobotReport> {
   // Mulberry32: small, and the same on every machine.
   let state = seed >>> 0;
@@ -42,18 +86,42 @@ export async function robotTurn({
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const oneOf = <Thing>(things: readonly Thing[]) => things[Math.floor(random() * things.length)];
-  const report: RobotReport = { end: '', actions: 0, typed: { ...typed }, lost: [], trail: [] };
+  const typedIn = performance.timeOrigin;
+  const report: RobotReport = {
+    end: '',
+    ending: 0,
+    actions: 0,
+    typed: order.keepsTyped || order.typedIn === typedIn ? { ...order.typed } : {},
+    typedIn,
+    lost: [],
+    deadEnds: [],
+    claim: order.claim,
+    isAtFrame: false,
+    trail: [],
+  };
   type Control = HTMLInputElement | HTMLSelectElement;
+  const matches = (pattern: string | undefined, text: string) =>
+    pattern !== undefined && pattern !== '' && new RegExp(pattern, 'i').test(text);
 
-  const widget = () => [...document.querySelectorAll('*')].find(({ localName }) => localName.startsWith('cover-'));
-  const whole = () => widget()?.shadowRoot ?? document;
+  // The header of the account is part of each of its pages, and no step of a journey.
+  const widget = () =>
+    [...document.querySelectorAll('*')].find(
+      ({ localName }) => localName.startsWith('cover-') && localName !== 'cover-account-header',
+    );
+  const whole = () => widget()?.shadowRoot ?? widget() ?? document;
   const dialog = () => [...whole().querySelectorAll('dialog[open]')].at(-1);
   const place = () => dialog() ?? whole();
   const textOf = (element: Element | null | undefined) => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-  const heading = () => textOf(place().querySelector('h2, h1'));
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const shownHeading = (root: ParentNode) => textOf([...root.querySelectorAll('h2, h1')].find(isShown));
+  const heading = () => shownHeading(place());
+  const shownText = () =>
+    [...whole().children]
+      .filter((element) => isShown(element) && !element.matches('style, script'))
+      .map(textOf)
+      .join(' ');
   const labelOf = (control: Control) => textOf(control.labels?.[0]) || control.name;
   const groupOf = (control: Element) => textOf(control.closest('fieldset')?.querySelector('legend'));
-  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const frame = () => new Promise((resolve) => setTimeout(resolve, 100));
 
   const signature = () =>
@@ -75,9 +143,13 @@ export async function robotTurn({
     control.blur();
   }
 
+  /** The field of a month shows 4 as 04. */
+  const isSame = (value: string, answer: string) => value.replace(/^0(?=\d$)/, '') === answer.replace(/^0(?=\d$)/, '');
+
   function did(what: string): void {
     report.actions += 1;
     report.trail.push(what);
+    (globalThis as Partial<RobotWindow>).robotDid?.(what, report.typed);
   }
 
   /** Fills the first field that is not filled in; false if there is none. */
@@ -121,7 +193,7 @@ export async function robotTurn({
       if (!isShown(control) || /optional/i.test(label) || (control.value !== '' && !isWrong)) continue;
       const names = `${control.name} ${control.id} ${control.autocomplete} ${label}`.toLowerCase();
       const answer = answers.find(([pattern]) => new RegExp(pattern).test(names))?.[1];
-      if (answer === undefined || control.value === answer) continue;
+      if (answer === undefined || isSame(control.value, answer)) continue;
       const key = `${heading()} / ${groupOf(control)} / ${label}`;
       // A dialog opens for several people in turn; only fields of the page itself must keep their text. A partner's
       // page clears the card on purpose.
@@ -134,18 +206,55 @@ export async function robotTurn({
     return false;
   }
 
-  async function presses(): Promise<void> {
+  /** The page says neither that it works nor what to do, and there is nothing to press or to fill in. */
+  function isDeadEnd(): boolean {
+    // A widget whose files are still on their way is not drawn.
+    if (!widget()?.hasAttribute('data-cover-drawn') || isBusy()) return false;
+    const controls = 'button:not(:disabled), a[href], input, select, iframe, [role=link]';
+    if ([...whole().querySelectorAll(controls)].some(isShown)) return false;
+    return !/\b(wait|moment|call|offline|by itself|by ourselves|taking you|ask|load|try|close)\b|…/i.test(shownText());
+  }
+
+  let deadWaits = 0;
+  async function waits(): Promise<void> {
+    did('wait');
+    deadWaits = isDeadEnd() ? deadWaits + 1 : 0;
+    if (deadWaits === 20) report.deadEnds.push(heading() || location.pathname);
+    for (let waited = 0; waited < 20; waited += 1) await frame();
+  }
+
+  /** The text with which the page says that nothing was charged. A partner's page knows. */
+  const claim = () =>
+    widget()
+      ? ([...whole().querySelectorAll('p, li, h2, h3, span')]
+          .filter(isShown)
+          .map(textOf)
+          .find((text) => /\b(nothing|no (card|payment)) (was|has been) (charged|paid|made|taken)\b/i.test(text)) ?? '')
+      : '';
+
+  let isFrameIdle = order.isFrameIdle;
+  /** Presses a button; false if the next thing to do is in the partner's frame. */
+  async function presses(): Promise<boolean> {
+    const links = order.followsLinks ? ', a.cover-button:not([target], [href^="tel:"], [href^="sms:"])' : '';
     // A partner's page may lead back by a link.
-    const pressable = widget() ? 'button' : 'button, main a';
+    const pressable = widget() ? `button${links}` : 'button, main a';
+    const nameOf = (button: Element) => button.ariaLabel || textOf(button);
     const buttons = [...place().querySelectorAll<HTMLButtonElement>(pressable)].filter(
-      (button) => isShown(button) && !button.disabled,
+      (button) => isShown(button) && !button.disabled && !matches(order.never, nameOf(button)),
     );
-    const main = buttons.find((button) => button.matches('.cover-button-primary, .main, [type=submit]'));
+    const primary = buttons.find((button) => button.matches('.cover-button-primary, .main, [type=submit]'));
     const others = buttons.filter(
       (button) =>
-        button !== main &&
+        button !== primary &&
         !/print|location|call|chat|text me|previous quotes|photo|camera|policy$/i.test(textOf(button)),
     );
+    const isClosed = !primary || primary.ariaDisabled === 'true';
+    const further =
+      isClosed && !isBusy() ? others.find((button) => matches(order.continues, nameOf(button))) : undefined;
+    const isAtFrame = isClosed && !further && [...place().querySelectorAll('iframe')].some(isShown);
+    if (isAtFrame && !isFrameIdle) return false;
+    isFrameIdle = false;
+    const main = further ?? primary;
     // Wait while the page is busy instead of pressing the same button again.
     const repeatLimit = report.trail.at(-1) === 'wait' ? 40 : 4;
     const last = report.trail.slice(-repeatLimit);
@@ -153,33 +262,45 @@ export async function robotTurn({
     const wantsOther = isStuck || (isCurious && random() < 0.12);
     const button = wantsOther ? (oneOf(others) ?? main) : main;
     if (!button || button.getAttribute('aria-busy') === 'true' || (button !== main && heading() === '' && !isStuck)) {
-      did('wait');
-      for (let waited = 0; waited < 20; waited += 1) await frame();
-      return;
+      if (order.isInFrame) return false;
+      await waits();
+      return true;
     }
     const before = signature();
     did(`press ${textOf(button).slice(0, 40)} (${heading().slice(0, 40)})`);
     button.click();
     await settles(before);
+    return true;
   }
 
-  function ending(): string {
-    if (whole().querySelector('article')) return 'results';
-    const headingText = textOf(whole().querySelector('h2, h1'));
+  /** True at the end of a page of the journey, which it notes. */
+  function hasEnded(): boolean {
+    const headingText = shownHeading(whole());
     // A payment page without a return address.
-    if (/this payment has been made/i.test(headingText) && !document.querySelector('main :is(a, button)'))
-      return headingText;
-    return /could not find a rate|went through|already been made|has been approved|you are all set/i.test(headingText)
-      ? headingText
-      : '';
+    if (/this payment has been made/i.test(headingText) && !document.querySelector('main :is(a, button)')) {
+      report.end = headingText;
+      return true;
+    }
+    return order.endings.some(({ selector, heading: pattern, text }, index) => {
+      report.ending = index;
+      if (selector && whole().querySelector(selector)) report.end = 'results';
+      else if (matches(pattern, headingText)) report.end = headingText;
+      else if (text) report.end = new RegExp(text, 'i').exec(shownText())?.[0] ?? '';
+      return report.end !== '';
+    });
   }
 
   await settles();
   while (report.actions < actions) {
-    report.end = ending();
-    if (report.end) break;
+    if (hasEnded()) break;
+    const claimed = report.claim;
+    report.claim = claim();
+    if (order.stopsAtFindings && ((report.claim && !claimed) || report.lost.length > 0)) break;
     if (fillsOne()) await (/type (VIN|Zip)/i.test(report.trail.at(-1)!) ? settles(signature()) : frame());
-    else await presses();
+    else if (!(await presses())) {
+      report.isAtFrame = !order.isInFrame;
+      break;
+    }
   }
   return report;
 }

@@ -5,9 +5,12 @@ import { chromiumArguments, chromiumPath } from '#tooling/testing/chromium';
 import { rowan } from '../browser/model/people.ts';
 import { Sandbox } from '../browser/model/sandbox.ts';
 import { Watch } from '../browser/model/watch.ts';
+import { Chance } from './chance.ts';
 import { speedUpTimers } from './model/faults.ts';
 import { clearVisitorStorage } from './model/storage-loss.ts';
+import { flowNameOf, flowNames } from './robot-flows.ts';
 import { robotJourney } from './robot-journey.ts';
+import { firstSeed } from './robot-seeds.ts';
 
 /** The services restart without records after this many journeys. */
 const journeysOfASandbox = 100;
@@ -17,35 +20,41 @@ const { values } = parseArgs({
     /** How many robots. */
     count: { type: 'string', default: '10000' },
     /** The first seed. */
-    seed: { type: 'string', default: '1' },
+    seed: { type: 'string', default: String(firstSeed) },
     /** Skips this many slices of `count` seeds. */
     slice: { type: 'string', default: '0' },
+    /** Runs only the seeds of these flows: `renters,roadside`. */
+    flows: { type: 'string', default: flowNames.join(',') },
+    /** How many run side by side. */
+    workers: { type: 'string', default: String(availableParallelism()) },
   },
 });
 const count = Number(values.count);
 const first = Number(values.seed) + Number(values.slice) * count;
-const end = first + count;
+const flows: readonly string[] = values.flows.split(',');
+const nameOf = (seed: number) => flowNameOf(seed, new Chance(seed));
+const seeds = Array.from({ length: count }, (_, index) => first + index).filter((seed) => flows.includes(nameOf(seed)));
 
 const executablePath = chromiumPath();
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
 const failed: number[] = [];
-const slices = Array.from(
-  { length: Math.ceil(count / journeysOfASandbox) },
-  (_, slice) => first + slice * journeysOfASandbox,
+const slices = Array.from({ length: Math.ceil(seeds.length / journeysOfASandbox) }, (_, slice) =>
+  seeds.slice(slice * journeysOfASandbox, (slice + 1) * journeysOfASandbox),
 );
-/** Runs slices one after the other. One worker per processor takes slices from the list. */
+/** Runs slices one after the other. Each worker takes slices from the list. */
 async function worker(): Promise<void> {
-  for (let from = slices.shift(); from !== undefined; from = slices.shift())
-    await soaks(from, Math.min(from + journeysOfASandbox, end));
+  for (let slice = slices.shift(); slice; slice = slices.shift()) await soaks(slice);
 }
-await Promise.all(Array.from({ length: availableParallelism() }, worker));
+await Promise.all(Array.from({ length: Number(values.workers) }, worker));
 await browser.close();
-console.log(
-  `${end - first} journeys, ${failed.length} failed${failed.length > 0 ? `: seeds ${failed.join(', ')}` : ''}`,
-);
+const ofFlows = flowNames
+  .map((name) => `${name} ${seeds.filter((seed) => nameOf(seed) === name).length}`)
+  .filter((text) => !text.endsWith(' 0'));
+console.log(`${seeds.length} journeys (${ofFlows.join(', ')}), ${failed.length} failed`);
+if (failed.length > 0) console.log(`Seeds that failed: ${failed.join(', ')}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-async function soaks(from: number, to: number): Promise<void> {
+async function soaks(slice: readonly number[]): Promise<void> {
   const sandbox = await Sandbox.start();
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -59,13 +68,13 @@ async function soaks(from: number, to: number): Promise<void> {
   watch.allows(/^console (warning|error): \[covermount\]/);
   const page = await context.newPage();
   await speedUpTimers(page);
-  for (let seed = from; seed < to; seed += 1) {
+  for (const seed of slice) {
     await clearVisitorStorage(page, sandbox);
     const person = { ...rowan, email: `rowan.${seed}@example.com` };
     const { problems, trail } = await robotJourney(seed, { page, sandbox, watch, person });
     if (problems.length === 0) continue;
     failed.push(seed);
-    console.error(`Seed ${seed}\n  ${problems.join('\n  ')}\n  ${trail.join(' · ')}`);
+    console.error(`Seed ${seed} (${nameOf(seed)})\n  ${problems.join('\n  ')}\n  ${trail.join(' · ')}`);
   }
   await context.close();
   await sandbox.close();

@@ -143,7 +143,7 @@ export const en = {
   helpSms: 'Text {phone}',
   helpChat: 'Chat with us',
   helpNone: 'Please visit or call your local office.',
-  'payProblem.offline': 'You are offline, so the payment page cannot be opened.',
+  'payProblem.offline': 'You are offline, so the payment page cannot be opened. Please try again when you are online.',
   'payProblem.unreachable': 'The payment page could not be opened. Please try again in a moment.',
   'payProblem.refused': 'This policy cannot be paid online at the moment.',
   'payProblem.incomplete':

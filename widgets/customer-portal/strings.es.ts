@@ -139,7 +139,8 @@ export const es: CustomerPortalStrings = {
   helpSms: 'Escribir al {phone}',
   helpChat: 'Chatear con nosotros',
   helpNone: 'Visite o llame a su oficina local.',
-  'payProblem.offline': 'No tiene conexión y la página de pago no se puede abrir.',
+  'payProblem.offline':
+    'No tiene conexión y la página de pago no se puede abrir. Inténtelo de nuevo cuando tenga conexión.',
   'payProblem.unreachable': 'No se pudo abrir la página de pago. Inténtelo de nuevo en un momento.',
   'payProblem.refused': 'Esta póliza no se puede pagar en línea en este momento.',
   'payProblem.incomplete':

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { Chance } from './chance.ts';
+import { flowNameOf, flowNames } from './robot-flows.ts';
+import { failedBefore, firstSeed } from './robot-seeds.ts';
+
+const flowOf = (seed: number) => flowNameOf(seed, new Chance(seed));
+
+it('keeps the flow of each seed that failed once', () => {
+  expect(failedBefore.map((seed) => [seed, flowOf(seed)])).toEqual([
+    [89, 'payment'],
+    [125, 'payment'],
+    [126, 'quotes'],
+    [179, 'payment'],
+    [197, 'payment'],
+    [268, 'payment'],
+    [550, 'quotes'],
+    [1051, 'quotes'],
+    [1287, 'purchase'],
+    [3617, 'payment'],
+    [8149, 'payment'],
+    [8412, 'purchase'],
+  ]);
+});
+
+it('gives the seeds over all flows each flow in turn', () => {
+  const inTurn = flowNames.map((_, index) => flowOf(firstSeed + index));
+  expect(inTurn).toEqual(flowNames);
+  expect(flowOf(firstSeed + flowNames.length)).toBe(flowNames[0]);
+});
