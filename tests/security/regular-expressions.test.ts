@@ -8,7 +8,7 @@ import { attacksOn, attackText, CountedExpression } from './model/backtracking.t
 import { shippedSources } from './model/shipped-sources.ts';
 
 /** Steps for a short text, after which a search is given up. */
-const limit = 2_000_000;
+const limit = 500_000;
 const shortLength = 50;
 const longLength = 2 * shortLength;
 
