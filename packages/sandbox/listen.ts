@@ -19,11 +19,19 @@ interface Listening {
   close(): Promise<void>;
 }
 
+/** Other machines cannot reach it. */
+const thisMachine = '127.0.0.1';
+
 /**
  * Listens on this port, or on a free one for 0; requests wait until the app is ready. Closing also ends open
  * connections.
+ *
+ * @param host the address to listen on; default this machine's own.
  */
-export async function listen(port: number, app: Promise<Hono<Environment>>): Promise<Listening> {
+export async function listen(
+  { port, host = thisMachine }: { port: number; host?: string | undefined },
+  app: Promise<Hono<Environment>>,
+): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: async (request, bindings) => (await app).fetch(request, bindings),
   }) as Server;
@@ -31,7 +39,7 @@ export async function listen(port: number, app: Promise<Hono<Environment>>): Pro
     server.once('error', (error: NodeJS.ErrnoException) => {
       failed(error.code === 'EADDRINUSE' ? new PortTakenError(port, error) : error);
     });
-    server.listen(port, listening);
+    server.listen(port, host, listening);
   });
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { PortTakenError } from './listen.ts';
@@ -24,6 +24,26 @@ it('persists data in its folder and stops every process', async () => {
   const response = await fetch(`${again.url}/sandbox/admin/leads`);
   expect(await response.json()).toEqual([{ Timestamp: 'kept' }]);
   await again.close();
+});
+
+/** The addresses at which other machines reach this one. Linux has all of 127.0.0.0/8, which stands in for them. */
+const otherAddresses = [
+  ...Object.values(networkInterfaces()).flatMap((each) => each ?? []),
+  ...(process.platform === 'linux' ? [{ family: 'IPv4', internal: false, address: '127.0.0.2' }] : []),
+].flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? [address] : []));
+
+it('listens on this machine only, and on all its addresses with the host 0.0.0.0', async () => {
+  const reachable = async (host?: string) => {
+    const sandbox = await startSandbox({ ...options, host });
+    const sites = otherAddresses.flatMap((address) =>
+      [sandbox.url, sandbox.partnerUrl].map((url) => url.replace('localhost', address)),
+    );
+    const responses = await Promise.allSettled([sandbox.url, ...sites].map((url) => fetch(url)));
+    await sandbox.close();
+    return responses.map(({ status }) => status);
+  };
+  expect(new Set((await reachable()).slice(1))).toEqual(new Set(otherAddresses.length > 0 ? ['rejected'] : []));
+  expect(new Set(await reachable('0.0.0.0'))).toEqual(new Set(['fulfilled']));
 });
 
 it.each(['port', 'partnerPort'])('opens no database when its %s is taken', async (name) => {

@@ -20,6 +20,8 @@ export interface SandboxOptions {
   port: number;
   /** Port of the partners' origin; 0 for a free one. */
   partnerPort: number;
+  /** The address to listen on; default this machine alone. `0.0.0.0` is every network, so that phones can connect. */
+  host?: string | undefined;
   /** The built bundle, served below `/covermount/`. */
   distDir: string;
   /** The demo pages, with their partials and brands. */
@@ -66,6 +68,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   // Without a locale, zod reports every fault only as invalid input.
   z.config(z.locales.en());
   const closing = new AbortController();
+  const { host } = options;
   const opened: { close(): Promise<void> }[] = [];
   const close = async () => {
     closing.abort();
@@ -77,10 +80,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     let provideContext!: (sandbox: SandboxContext) => void;
     const sandbox = new Promise<SandboxContext>((resolve) => (provideContext = resolve));
     // Ports first: a sandbox whose port is taken must not open the database of the sandbox that holds it.
-    const partner = await listen(options.partnerPort, sandbox.then(partnerRoutes));
+    const partner = await listen({ port: options.partnerPort, host }, sandbox.then(partnerRoutes));
     opened.push(partner);
     const site = await listen(
-      options.port,
+      { port: options.port, host },
       sandbox.then((context) => siteRoutes(context, options)),
     );
     opened.push(site);

@@ -22,6 +22,7 @@ try {
   const starting = startSandbox({
     port,
     partnerPort,
+    host: process.env.SANDBOX_HOST || undefined,
     dataDir,
     databaseUrl: process.env.DATABASE_URL,
     distDir: join(root, 'dist'),

@@ -11,7 +11,16 @@ export function packageFolder(name: string, version: string): string {
   const folder = `${prefix}/node_modules/${name}/`;
   if (existsSync(`${folder}package.json`)) return folder;
   mkdirSync(prefix, { recursive: true });
-  const words = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', prefix, `${name}@${version}`];
+  const words = [
+    'install',
+    '--ignore-scripts',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--prefix',
+    prefix,
+    `${name}@${version}`,
+  ];
   execFileSync('npm', words, { stdio: 'pipe' });
   return folder;
 }

@@ -1,19 +1,24 @@
+import { format } from '#i18n/format';
 import { inLongTier } from '#tooling/testing/tier';
+import { en as portalEn } from '#widgets/customer-portal/strings.en';
 import { en as bindEn } from '#widgets/pseudo-bind/strings.en';
 import { registry } from '#widgets/registry';
+import { AgentDesk } from '../browser/model/agent-desk.ts';
 import { PromptedPage } from '../browser/model/prompts.ts';
 import { Purchase } from '../browser/model/purchase.ts';
-import { stayingWidgets } from '../security/model/hostile-texts.ts';
+import { untriggeredWidgets } from '../security/model/hostile-texts.ts';
+import { membersBrand, signsInAtGateway } from '../security/model/members.ts';
 import { authored, ComponentFaults } from './model/component-faults.ts';
 import type { Fields } from './model/invariants.ts';
 import { expect, test } from './model/journey.ts';
 import { leadWithout, quoteToBuy } from './model/seed-data.ts';
 
 /** Offers render nothing of their own, so their authored content does not show whether they give way. */
-const onThePage = stayingWidgets.filter((name) => !registry.triggered.includes(name) && name !== 'offers');
+const onThePage = untriggeredWidgets.filter((name) => name !== 'offers');
 /** Widgets that store typed text before it is sent. */
 const keeping = ['quote-flow', 'make-a-payment'];
 const attributes: Readonly<Record<string, string>> = {
+  'customer-portal': 'brand="members" refer-friend="false"',
   'quote-flow': 'mirror-hash="false"',
   form: `action="/forms" fields='[{"name":"a","label":"A"}]'`,
   video: 'video-id="M7lc1UVf-VE"',
@@ -32,12 +37,16 @@ test('only the widget that throws gives way, is reported once, and has its typed
   visitor,
   author,
   page,
+  context,
+  sandbox,
   watch,
   invariants,
 }) => {
+  await signsInAtGateway(context, sandbox);
   const componentFaults = await ComponentFaults.on(page, watch);
   const body = onThePage.map((name) => authored(name, `load="eager" ${attributes[name] ?? ''}`)).join('');
-  await visitor.opens(await author.publishes({ body }));
+  const brands = { lonestar: { code: 'LS', name: 'Lone Star Cover', phone: '512-555-0142' }, members: membersBrand };
+  await visitor.opens(await author.publishes({ body, pageBlock: { brands } }));
   // Without a session, the header loads React only when the visitor touches it.
   await page.locator('cover-account-header').hover();
   await expect
@@ -48,9 +57,12 @@ test('only the widget that throws gives way, is reported once, and has its typed
         .toSorted(),
     )
     .toEqual(onThePage.map((name) => `cover-${name}`));
-  // The prices load later than the widget.
-  const roadsideHasPrices = () => expect(page.locator('cover-roadside').getByText('$69.00')).toBeVisible();
-  await roadsideHasPrices();
+  // The prices and the portal's tab load later than their widgets.
+  const haveLoaded = async () => {
+    await expect(page.locator('cover-roadside').getByText('$69.00')).toBeVisible();
+    await expect(page.locator('cover-customer-portal').getByText(portalEn.nextPayment)).toBeVisible();
+  };
+  await haveLoaded();
   const { texts, person } = visitor;
   await visitor.within('cover-zip-form').typesZip(person.zip);
   await visitor.within('cover-quote-flow').typesName();
@@ -74,7 +86,7 @@ test('only the widget that throws gives way, is reported once, and has its typed
       await componentFaults.clear();
       await componentFaults.isDrawnAgain(name);
       await expect(page.getByText(`In place of ${name}`)).toBeHidden();
-      await roadsideHasPrices();
+      await haveLoaded();
       if (keeping.includes(name)) await invariants.nothingTypedIsLost(page.locator(`cover-${name}`), before[name]!);
       else before[name] = await invariants.fields(page.locator(`cover-${name}`));
     });
@@ -192,7 +204,7 @@ test(
     const componentFaults = await ComponentFaults.on(page, watch);
     const path = await author.publishes({
       body:
-        authored('quote-flow', 'modes="noLicense, license, uploadImage" confirm-found-information') +
+        authored('quote-flow', 'modes="noLicense, license, uploadImage" confirm-found-information mileage-details') +
         authored('zip-form', 'load="eager"'),
     });
     await visitor.opens(path);
@@ -242,13 +254,36 @@ test(
     await visitor.seesStep(texts['entry.previousTitle']);
     await opens('EntryNotice', (await leadWithout(sandbox, person, 'vehicles')).path);
     await visitor.seesStep(texts.addFirstVehicle);
+    await visitor.addsTheirCar();
+    await brings('MileageDialog', () =>
+      visitor.presses(format(texts.changeMileageOf, { vehicle: '2003 Honda Accord' })),
+    );
+    await visitor.seesStep(texts.vehiclesTitle);
+
+    sandbox.fastForwardCarriers();
+    const whole = (await leadWithout(sandbox, person)).path;
+    await opens('Entering', whole);
+    await visitor.results.show();
+    await expect.poll(async () => (await sandbox.leads(person.email)).at(-1)?.['Quote Status']).toBe('Quoted');
+    const transactionId = (await sandbox.leads(person.email)).at(-1)!['Transaction Id']!;
+    await opens('EntryDialog', `/quote-flow.html?transactionId=${transactionId}`);
+    await expect(visitor.dialog(texts['entry.ownerTitle'])).toBeVisible();
+
+    const name = person.firstName;
+    await sandbox.injectFault({ call: 'getResults', kind: 'norates' });
+    await opens('NoRatesStep', whole);
+    await visitor.seesStep(format(texts['results.noRatesTitle'], { name }));
+    await sandbox.clearFaults();
+    await sandbox.injectFault({ call: 'prepareTransaction', kind: 'hangUp' });
+    await opens('QuotesUnreachable', whole);
+    await visitor.seesStep(format(texts.quotesUnreachableTitle, { name }));
   },
 );
 
 test(
   'a purchase that throws in every section resumes with its answers after a reload',
   inLongTier,
-  async ({ visitor, page, sandbox, person, watch, invariants }) => {
+  async ({ visitor, page, sandbox, person, browser, watch, invariants }) => {
     const componentFaults = await ComponentFaults.on(page, watch);
     const purchase = new Purchase(page);
     const widget = page.locator('cover-pseudo-bind');
@@ -279,5 +314,14 @@ test(
     await purchase.seesSection(bindEn['verification.title']);
     await componentFaults.isDrawnAgain('pseudo-bind', 'Verifying');
     await componentFaults.hasGivenWay('pseudo-bind', instead);
+    await visitor.reloads();
+    await purchase.seesSection(bindEn['verification.title']);
+    await componentFaults.breaks('Success');
+    const desk = await AgentDesk.whichSees(person, browser, sandbox);
+    await desk.setsOverall('yes');
+    await desk.closes();
+    await componentFaults.hasGivenWay('pseudo-bind', instead);
+    await visitor.reloads();
+    await purchase.isAllSet(person.firstName);
   },
 );

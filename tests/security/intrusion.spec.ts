@@ -1,9 +1,11 @@
 import { inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../browser/model/journey.ts';
-import { stayingWidgets } from './model/hostile-texts.ts';
+import { widgetNames } from './model/hostile-texts.ts';
 import { Intruder } from './model/intruder.ts';
+import { membersBrand, signsInAtGateway } from './model/members.ts';
 import { payloads } from './model/payloads.ts';
 import { PolicedSite, trustedTypesAlone } from './model/policed-site.ts';
+import { haveRendered } from './model/rendered-widgets.ts';
 
 const wrongConfiguration = /^console warning: \[covermount\]/;
 const polluting =
@@ -33,20 +35,20 @@ test('no configuration source pollutes a prototype', async ({ page, context, san
   await context.route('**/polluted.json', (route) => route.fulfill({ contentType: 'application/json', body: text }));
   await author.publishesJson('/offices.json', []);
   const escaped = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  const elements = stayingWidgets.flatMap((name) => [
+  // The portal would leave this page for the one that signs in.
+  await signsInAtGateway(context, sandbox);
+  const elements = widgetNames.flatMap((name) => [
     `<cover-${name} load="eager" config="${escaped}" __proto__="x" constructor="x" quote-page="/x.html"></cover-${name}>`,
     `<div data-covermount="${name}" data-load="eager" data-__proto__="x" data-config-src="/polluted.json"><script type="application/json">${text}</script></div>`,
   ]);
   const block = pollutedText({
     brand: '__proto__',
     brands: { lonestar: { code: 'LS', name: 'Lone Star Cover', widgets: { 'zip-form': config } } },
-    widgets: Object.fromEntries(stayingWidgets.map((name) => [name, config])),
-    services: { api: { base: '/sandbox' }, paths: {} },
+    widgets: Object.fromEntries(widgetNames.map((name) => [name, config])),
+    services: { api: { base: '/sandbox' }, session: { mode: 'cookie' }, paths: {} },
   });
   await page.goto(site.publishes({ body: elements.join(''), pageText: block }));
-  await expect
-    .poll(() => new Set(watch.eventsNamed('ready').map(({ detail }) => detail.widget)).size)
-    .toBeGreaterThan(7);
+  await haveRendered(page, watch);
   await page.evaluate(
     async ([names, update]) => {
       const path = '/covermount/covermount.js';
@@ -63,7 +65,7 @@ test('no configuration source pollutes a prototype', async ({ page, context, san
         await ready(element);
       }
     },
-    [stayingWidgets, text] as const,
+    [widgetNames, text] as const,
   );
   expect(await intruder.traces(page)).toEqual([]);
   expect(
@@ -147,10 +149,15 @@ test('records planted in storage by another script do not run, show or break a w
   watch.allows(wrongConfiguration, /^console error: Failed to load resource/);
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
-  const body = stayingWidgets
-    .map((name) => `<cover-${name} load="eager" quote-page="/x.html"></cover-${name}>`)
+  await signsInAtGateway(context, sandbox);
+  const body = widgetNames
+    .map(
+      (name) =>
+        `<cover-${name} load="eager" quote-page="/x.html"${name === 'customer-portal' ? ' brand="members"' : ''}></cover-${name}>`,
+    )
     .join('');
-  await page.goto(site.publishes({ body }));
+  const brands = { lonestar: { code: 'LS', name: 'Lone Star Cover', phone: '512-555-0142' }, members: membersBrand };
+  await page.goto(site.publishes({ body, pageBlock: { brands } }));
   await expect(page.locator('cover-quote-flow').getByRole('heading').first()).toBeVisible();
   const records = [
     'guestToken',
@@ -178,7 +185,12 @@ test('records planted in storage by another script do not run, show or break a w
       ([names, values]) => {
         localStorage.clear();
         sessionStorage.clear();
-        const keys = names.flatMap((name) => [`covermount:LS:${name}`, `covermount:XX:${name}`]);
+        const keys = names.flatMap((name) => [
+          `covermount:LS:${name}`,
+          `covermount:XX:${name}`,
+          // Whoever writes here can sign the customer out; this test needs the portal.
+          ...(name === 'signOutPending' ? [] : [`covermount:MB:${name}`]),
+        ]);
         const attempt = (act: () => void) => {
           try {
             act();
@@ -197,7 +209,7 @@ test('records planted in storage by another script do not run, show or break a w
       [records, [...texts.slice(round), ...texts.slice(0, round)]] as const,
     );
     await page.reload();
-    for (const name of ['quote-flow', 'make-a-payment', 'quote-estimate'])
+    for (const name of ['quote-flow', 'make-a-payment', 'quote-estimate', 'customer-portal'])
       await expect(page.locator(`cover-${name}`).getByRole('heading').first(), `round ${round}`).toBeVisible();
     await expect(page.locator('cover-zip-form').getByRole('textbox')).toBeVisible();
     expect(await intruder.traces(page), `round ${round}`).toEqual([]);

@@ -1,14 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-
-const notShipped = /(\.test\.|\.examples\.|\/testing\/|packages\/(sandbox|tooling)\/)/;
-
-const sources = ['packages', 'widgets'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => join(folder, file))
-    .filter((file) => /\.tsx?$/.test(file) && !notShipped.test(file)),
-);
+import { shippedSources as sources } from './model/shipped-sources.ts';
 
 /** APIs that turn text into markup or script. */
 const sinks =

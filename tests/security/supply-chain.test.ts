@@ -17,22 +17,34 @@ interface LockedPackage {
   peer?: boolean;
 }
 
-const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+interface LockFile {
   lockfileVersion: number;
   packages: Record<string, LockedPackage>;
-};
+}
+
+const readLock = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as LockFile;
+const lock = readLock('package-lock.json');
 const project = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
   'dependencies' | 'devDependencies',
   Record<string, string> | undefined
 >;
-const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
+const lockedIn = ({ packages }: LockFile) => Object.entries(packages).filter(([path]) => path !== '');
+const locked = lockedIn(lock);
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-test('every package is locked by an integrity hash', () => {
-  expect(lock.lockfileVersion).toBe(3);
-  expect(locked.length).toBeGreaterThan(100);
+const peersFolder = 'tests/bench/peers';
+const peersLock = readLock(`${peersFolder}/package-lock.json`);
+
+test.each([
+  ['the project', lock],
+  ['the bench’s peers', peersLock],
+])('every package of %s is locked by an integrity hash', (_name, file) => {
+  expect(file.lockfileVersion).toBe(3);
+  expect(lockedIn(file).length).toBeGreaterThan(100);
   expect(
-    locked.filter(([, { integrity }]) => !/^sha512-[A-Za-z\d+/]{86}==$/.test(integrity ?? '')).map(([path]) => path),
+    lockedIn(file)
+      .filter(([, { integrity }]) => !/^sha512-[A-Za-z\d+/]{86}==$/.test(integrity ?? ''))
+      .map(([path]) => path),
   ).toEqual([]);
 });
 
@@ -48,8 +60,10 @@ test('the installed packages match the lock file', () => {
 });
 
 test('no locked package is tied to a registry host, a folder or a repository', () => {
-  expect(locked.filter(([, { resolved, link }]) => resolved !== undefined || link).map(([path]) => path)).toEqual([]);
-  expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/git\+|git:|file:|"https?:\/\/[^"]*\.tgz/);
+  const all = [...locked, ...lockedIn(peersLock)];
+  expect(all.filter(([, { resolved, link }]) => resolved !== undefined || link).map(([path]) => path)).toEqual([]);
+  for (const file of ['package-lock.json', `${peersFolder}/package-lock.json`])
+    expect(readFileSync(file, 'utf8'), file).not.toMatch(/git\+|git:|file:|"https?:\/\/[^"]*\.tgz/);
 });
 
 /** Packages with an install script, and why that is acceptable. */
@@ -66,6 +80,31 @@ test('only known packages run an install script', () => {
       .map(([path]) => nameOf(path))
       .toSorted(),
   ).toEqual(Object.keys(installScripts).toSorted());
+});
+
+test('the peers of the bench have exact versions that match their lock file', () => {
+  const { dependencies } = JSON.parse(readFileSync(`${peersFolder}/package.json`, 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  for (const [name, version] of Object.entries(dependencies)) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(peersLock.packages[`node_modules/${name}`]?.version, name).toBe(version);
+  }
+});
+
+/** The content management systems' packages have no lock file: too large for `npm ci`, they are installed one by one. */
+test('tests install packages without their install scripts, and name exact versions', () => {
+  const tests = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('node_modules'))
+    .map((file) => ({ file, code: readFileSync(join('tests', file), 'utf8') }));
+  const installing = tests.filter(({ code }) => /\[\s*'(?:install|ci)',/.test(code));
+  expect(installing.map(({ file }) => file).toSorted()).toEqual(['bench/peers.ts', 'cms/package-folder.ts']);
+  expect(installing.filter(({ code }) => !/'(?:install|ci)', '--ignore-scripts'/.test(code))).toEqual([]);
+  const versions = tests.flatMap(({ code }) =>
+    Array.from(code.matchAll(/packageFolder\('[^']+', '([^']*)'\)/g), ([, version]) => version!),
+  );
+  expect(versions.length).toBeGreaterThan(3);
+  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
 test('every dependency of the project has an exact version that matches the lock file', () => {

@@ -289,6 +289,25 @@ it('allows requests from any origin', async () => {
   expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('recaptchatoken');
 });
 
+it.each(['admin/leads', 'mailbox', 'faults', 'desk', 'charges', 'affiliate-leads'])(
+  'does not let a page of another origin read or change /sandbox/%s',
+  async (path) => {
+    const ask = (method: string, headers: Record<string, string> = {}) =>
+      fetch(`${sandbox.url}/sandbox/${path}`, { method, headers: { Origin: 'https://intruder.example', ...headers } });
+    const responses = await Promise.all([
+      ask('GET'),
+      ask('POST', { 'Content-Type': 'application/x-www-form-urlencoded' }),
+      ask('OPTIONS', { 'Access-Control-Request-Method': 'DELETE' }),
+    ]);
+    for (const { status, headers } of responses) {
+      expect(status).toBe(403);
+      expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+    }
+    const own = await fetch(`${sandbox.url}/sandbox/${path}`, { headers: { Origin: sandbox.url } });
+    expect(own.status).not.toBe(403);
+  },
+);
+
 it('logs each request', async () => {
   await sandbox.ask(cityByZip, { query: { zip: '78701' }, trackId: 'visit-log' });
   expect(await sandbox.read('/sandbox/admin/requests?call=cityByZip&trackId=visit-log')).toEqual([

@@ -2,6 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { addDays, dateAt } from '#domain/calendar-date';
 import { en } from '#widgets/renters/strings.en';
 import { es } from '#widgets/renters/strings.es';
+import { beginningWith } from './beginning-with.ts';
 import { CardForm } from './purchase-pages.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -79,7 +80,7 @@ export class RentersVisitor {
   }
 
   textbox(name: string): Locator {
-    return this.page.getByRole('textbox', { name: new RegExp(`^${name}`) }).first();
+    return this.page.getByRole('textbox', { name: beginningWith(name) }).first();
   }
 
   async seesSection(title: string): Promise<void> {
@@ -137,7 +138,7 @@ export class RentersVisitor {
 
   get pay(): Locator {
     const [before = ''] = this.texts.pay.split('{amount}');
-    return this.page.getByRole('button', { name: new RegExp(`^${before}\\$`) });
+    return this.page.getByRole('button', { name: beginningWith(`${before}$`) });
   }
 
   async givesCard(number?: string): Promise<void> {

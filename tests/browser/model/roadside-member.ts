@@ -4,6 +4,7 @@ import { format } from '#i18n/format';
 import { en } from '#widgets/roadside/strings.en';
 import { es } from '#widgets/roadside/strings.es';
 import { axeBarriers, ibmBarriers } from '../../a11y/checkers.ts';
+import { beginningWith } from './beginning-with.ts';
 import { PaymentPage } from './payment-page.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -38,7 +39,7 @@ export class RoadsideMember {
   }
 
   field(name: Text): Locator {
-    return this.widget.getByRole('textbox', { name: new RegExp(`^${this.texts[name]}`) });
+    return this.widget.getByRole('textbox', { name: beginningWith(this.texts[name]) });
   }
 
   get stateField(): Locator {
@@ -50,7 +51,7 @@ export class RoadsideMember {
   }
 
   choice(membership: 'single' | 'family'): Locator {
-    return this.widget.getByRole('radio', { name: new RegExp(`^${this.texts[`membership.${membership}`]}`) });
+    return this.widget.getByRole('radio', { name: beginningWith(this.texts[`membership.${membership}`]) });
   }
 
   button(name: Text): Locator {

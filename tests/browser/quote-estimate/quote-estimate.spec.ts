@@ -149,7 +149,7 @@ test('the content below the panel does not shift when the panel appears', async 
 });
 
 test('invalid values of a fixed estimate are reported to the author', async ({ visitor, author, watch }) => {
-  watch.allows(/^console warning/);
+  watch.allows(/^console warning: \[covermount\] <cover-quote-estimate>: \d+ problems? in the configuration/);
   const vehicles = JSON.stringify([
     { year: 'new', make: 'Honda', model: 'Civic' },
     { year: 2019, make: 'Honda', model: 'Civic' },

@@ -13,8 +13,8 @@ interface Schema {
 /** Every widget of the registry. */
 export const widgetNames = Object.keys(registry.widgets);
 
-/** Every widget except the customer portal, which navigates to the sign-in page when nobody is signed in. */
-export const stayingWidgets = widgetNames.filter((name) => name !== 'customer-portal');
+/** Every widget that is rendered without a trigger, such as a time or the hash of the address. */
+export const untriggeredWidgets = widgetNames.filter((name) => !registry.triggered.includes(name));
 
 /** The published schema of a widget's configuration, or of `brand` or `page`. */
 export const schemaOf = (name: string): Schema =>

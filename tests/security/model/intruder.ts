@@ -39,7 +39,7 @@ function foreignElements(page: Page): Promise<string[]> {
     const search = (root: ParentNode) => {
       for (const element of root.querySelectorAll('*')) {
         const report = (why: string) => found.push(`${why}: ${element.outerHTML.slice(0, 160)}`);
-        if (element.hasAttribute('intruder') || /xss|portal|isindex|intruder/.test(element.localName))
+        if (element.hasAttribute('intruder') || /^(xss|portal|isindex)$|intruder/.test(element.localName))
           report('an element');
         for (const { name, value } of element.attributes) {
           if (name.startsWith('on')) report('a handler');

@@ -38,11 +38,19 @@ export class PoisonedServices {
   /** Texts that were poisoned, by call. */
   readonly poisoned = new Map<string, number>();
 
+  /**
+   * `spare`: keys of texts that decide how the journey goes on. `sparesAddresses`: other tests try hostile addresses; an
+   * address with a payload leads nowhere. States are spared with them, and what is empty: with a
+   * payload, a policy number says that something was sold.
+   */
   static async between(
     context: BrowserContext,
-    { spare = [] }: { spare?: readonly string[] } = {},
+    { spare = [], sparesAddresses = false }: { spare?: readonly string[] | RegExp; sparesAddresses?: boolean } = {},
   ): Promise<PoisonedServices> {
     const services = new PoisonedServices();
+    const isSpared = (key: string, text: string) =>
+      (spare instanceof RegExp ? spare.test(key) : spare.includes(key)) ||
+      (sparesAddresses && (/^((https?:\/)?\/|[A-Z]{2}$)/.test(text) || (text === '' && key !== 'message')));
     await context.route('**/sandbox/**', async (route, request) => {
       const contract = callOf(request);
       if (!contract) return route.fallback();
@@ -50,21 +58,25 @@ export class PoisonedServices {
       const headers = Object.fromEntries(
         Object.entries(request.headers()).map(([name, value]) => [name, cleaned(value)]),
       );
-      const response = await route.fetch({
-        url: cleanedAddress(request.url()),
-        headers,
-        ...(postData && { postData: cleanedText(postData) }),
-      });
+      const response = await route
+        .fetch({
+          url: cleanedAddress(request.url()),
+          headers,
+          ...(postData && { postData: cleanedText(postData) }),
+        })
+        // The page was left meanwhile.
+        .catch(() => undefined);
+      if (!response) return route.abort();
       const text = await response.text();
       const answer = jsonOf(text);
       if (answer === undefined) return route.fulfill({ response, body: text });
-      return route.fulfill({ response, json: services.poison(contract, answer, spare) });
+      return route.fulfill({ response, json: services.poison(contract, answer, isSpared) });
     });
     return services;
   }
 
   /** A copy with a payload in each text, as far as the call's schema accepts it. */
-  poison(contract: CallContract, answer: unknown, spare: readonly string[]): unknown {
+  poison(contract: CallContract, answer: unknown, isSpared: (key: string, text: string) => boolean): unknown {
     const copy = structuredClone(answer);
     const isSuccess = z.safeParse(contract.response, copy).success;
     // An invalid row is skipped, and the rest stays.
@@ -81,9 +93,13 @@ export class PoisonedServices {
           walk(one);
           continue;
         }
-        if (spare.includes(key)) continue;
-        // The same payload for the same text, so that ids and names stay equal.
-        const hostile = `${one}${carried[sumOf(key + one) % carried.length]}`;
+        if (isSpared(key, one)) continue;
+        const inner = jsonOf(one);
+        // A partner's lead is JSON in a text.
+        const hostile =
+          typeof inner === 'object' && inner !== null
+            ? JSON.stringify(inner, (_name, text: unknown) => (typeof text === 'string' ? poisoned(text) : text))
+            : poisoned(one);
         parent[key] = hostile;
         if (isTaken(hostile)) this.poisoned.set(contract.id, (this.poisoned.get(contract.id) ?? 0) + 1);
         else parent[key] = one;
@@ -93,6 +109,9 @@ export class PoisonedServices {
     return copy;
   }
 }
+
+/** The same payload for the same text, so that ids, names and answers stay equal. */
+const poisoned = (text: string): string => `${text}${carried[sumOf(text) % carried.length]}`;
 
 const sumOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 65_521, 7);

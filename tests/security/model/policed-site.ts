@@ -25,6 +25,7 @@ export const trustedTypesAlone = () => "require-trusted-types-for 'script'; trus
 /** The site with a security policy on every page, and pages that a test publishes. */
 export class PolicedSite {
   readonly #pages = new Map<string, string>();
+  readonly #configurations = new Map<string, { widget: string; keys: object }[]>();
 
   private constructor(readonly sandbox: Sandbox) {}
 
@@ -39,9 +40,11 @@ export class PolicedSite {
       async (route, request) => {
         if (request.resourceType() !== 'document') return route.fallback();
         const nonce = randomUUID();
-        const own = site.#pages.get(new URL(request.url()).pathname);
+        const { pathname } = new URL(request.url());
+        const own = site.#pages.get(pathname);
         const response = own === undefined ? await route.fetch({ maxRedirects: 0 }) : undefined;
-        const html = (own ?? (await response!.text()))
+        const html = (site.#configurations.get(pathname) ?? [])
+          .reduce(withConfiguration, own ?? (await response!.text()))
           .replaceAll('<script type="module"', `<script nonce="${nonce}" type="module"`)
           .replaceAll('<link rel="stylesheet"', `<link nonce="${nonce}" rel="stylesheet"`);
         const headers = {
@@ -53,6 +56,11 @@ export class PolicedSite {
       },
     );
     return site;
+  }
+
+  /** Adds keys to the configuration of a widget on a demo page. */
+  configures(path: string, widget: string, keys: object): void {
+    this.#configurations.set(path, [...(this.#configurations.get(path) ?? []), { widget, keys }]);
   }
 
   /** Publishes a page. Returns its address. */
@@ -93,6 +101,17 @@ ${head}
     );
     return `${this.sandbox.url}${path}`;
   }
+}
+
+/** The page with further keys in the configuration of each element of a widget. */
+function withConfiguration(html: string, { widget, keys }: { widget: string; keys: object }): string {
+  const element = new RegExp(`(<cover-${widget}\\b[^>]*>)([^]*?)(</cover-${widget}>)`, 'g');
+  const script = /<script type="application\/json">([^]*?)<\/script>/;
+  return html.replace(element, (_, start: string, content: string, end: string) => {
+    const written = JSON.parse(script.exec(content)?.[1] ?? '{}') as object;
+    const config = JSON.stringify({ ...written, ...keys }).replaceAll('<', String.raw`\u003c`);
+    return `${start}<script type="application/json">${config}</script>${content.replace(script, '')}${end}`;
+  });
 }
 
 /** Escapes a value for an attribute in double quotes. */
