@@ -1,62 +1,123 @@
-import type { Fault } from '#sandbox/faults/fault';
+import type { Page } from '@playwright/test';
+import { documentedCalls } from '#services/contract/documented-calls';
+import { commitNumber } from '#tooling/testing/commit-number';
+import { parts } from '#tooling/testing/sample';
+import { isLongTier } from '#tooling/testing/tier';
+import type { Author } from '../browser/model/author.ts';
 import { Payer } from '../browser/model/payer.ts';
+import type { Person } from '../browser/model/people.ts';
 import { Purchase } from '../browser/model/purchase.ts';
-import type { Scene } from './model/fault-point.ts';
-import { faultPoints } from './model/fault-points.ts';
-import { speedUpTimers } from './model/faults.ts';
-import { test } from './model/journey.ts';
+import type { Sandbox } from '../browser/model/sandbox.ts';
+import type { Visitor } from '../browser/model/visitor.ts';
+import { faultPoints } from './model/all-fault-points.ts';
+import type { FaultPoint, Scene } from './model/fault-point.ts';
+import { prepareFastTimers, speedUpTimersFromHere } from './model/faults.ts';
+import { expect, test } from './model/journey.ts';
+import { faultNames, type FaultName, responseFaults } from './model/response-faults.ts';
+import { clearVisitorStorage } from './model/storage-loss.ts';
 
-const kinds: readonly Omit<Fault, 'call'>[] = [
-  { kind: 'status', status: 503 },
-  { kind: 'status', status: 500 },
-  { kind: 'hangUp' },
-  { kind: 'hang' },
-  { kind: 'truncated' },
-  { kind: 'empty' },
-  { kind: 'html' },
-  { kind: 'huge' },
-];
+/** The faults of a test that one commit runs. */
+const sampleSize = 2;
 
 /**
- * One visitor at one fault point meets each fault in turn, and completes the journey. One commit runs every sixteenth
- * point.
+ * The faults that a test runs: all in the long tier, else two. One commit runs every sixteenth test, and sixteen
+ * commits later the same test runs the next two faults.
  */
-for (const { where, call, widget, leavesForm = false, only, ...faultPoint } of faultPoints) {
-  test(`${where}: every failure of the response is announced, loses no input and can be retried`, async ({
-    page,
-    sandbox,
-    person,
-    visitor,
-    invariants,
-    watch,
-  }) => {
-    const scene: Scene = {
+function sampled(faults: readonly FaultName[], index: number): readonly FaultName[] {
+  if (isLongTier) return faults;
+  const start = (Math.floor(commitNumber / parts) + index) * sampleSize;
+  return faults.filter((_, at) => (at - (start % faults.length) + faults.length) % faults.length < sampleSize);
+}
+
+const guestCalls = new Set(
+  documentedCalls.filter(({ contract }) => contract.authorization === 'guest').map(({ contract }) => contract.id),
+);
+
+interface Fixtures {
+  page: Page;
+  sandbox: Sandbox;
+  author: Author;
+  person: Person;
+  visitor: Visitor;
+}
+
+const sceneOf = ({ page, sandbox, author, person, visitor }: Fixtures): Scene => ({
+  page,
+  sandbox,
+  author,
+  person,
+  visitor,
+  payer: new Payer(page, sandbox),
+  purchase: new Purchase(page),
+});
+
+/** The purchases, charges, signatures or submissions that the services have; 0 at points that make none. */
+const countAt = async ({ counts }: FaultPoint, scene: Scene): Promise<number> => (await counts?.(scene)) ?? 0;
+
+for (const [index, point] of faultPoints.entries()) {
+  const { where, call, widget, leavesForm = false, otherwise = [] } = point;
+  const announced = faultNames.filter((name) => !otherwise.some(({ faults }) => faults.includes(name)));
+
+  if (announced.length > 0) {
+    test(`${where}: every failure of the response is announced, loses no input and can be retried`, async ({
       page,
       sandbox,
+      author,
       person,
       visitor,
-      payer: new Payer(page, sandbox),
-      purchase: new Purchase(page),
-    };
-    const element = page.locator(widget).first();
-    watch.allows(/^console (warning|error): \[covermount\]/);
-    await speedUpTimers(page);
-    await faultPoint.arrives(scene);
-    let isFirst = true;
-    for (const fault of kinds.filter(({ kind }) => only?.includes(kind) ?? true)) {
-      await test.step(`${fault.kind} ${fault.status ?? ''}`, async () => {
-        await sandbox.injectFault({ call, ...fault });
-        await (isFirst ? faultPoint.makesCall(scene) : faultPoint.triesAgain(scene));
-        const before = leavesForm ? {} : await invariants.fields(element);
-        isFirst = false;
-        await invariants.isAnnounced(faultPoint.message(scene));
-        await invariants.noWidgetIsBlank(page);
-        await invariants.nothingTypedIsLost(element, before);
-      });
-    }
-    await sandbox.clearFaults();
-    await faultPoint.triesAgain(scene);
-    await faultPoint.succeeds(scene);
-    await invariants.atMostOneLead(person.email);
-  });
+      invariants,
+      watch,
+    }) => {
+      const scene = sceneOf({ page, sandbox, author, person, visitor });
+      const element = page.locator(widget).first();
+      watch.allows(/^console (warning|error): \[covermount\]/);
+      await prepareFastTimers(page);
+      await point.arrives(scene);
+      await speedUpTimersFromHere(page, sandbox);
+      let isFirst = true;
+      for (const name of sampled(announced, index)) {
+        await test.step(name, async () => {
+          await sandbox.injectFault({ call, ...responseFaults[name] });
+          await (isFirst ? point.makesCall(scene) : point.triesAgain!(scene));
+          const before = leavesForm ? {} : await invariants.fields(element);
+          isFirst = false;
+          await invariants.isAnnounced(point.message!(scene));
+          await invariants.noWidgetIsBlank(page);
+          await invariants.nothingTypedIsLost(element, before);
+          expect(await countAt(point, scene), 'What the services have').toBeLessThanOrEqual(1);
+        });
+      }
+      // The retry meets an expired token, which the client renews by itself.
+      if (guestCalls.has(call)) await sandbox.injectFault({ call, ...responseFaults['status 401'], times: 1 });
+      else await sandbox.clearFaults();
+      await point.triesAgain!(scene);
+      await point.succeeds!(scene);
+      if (point.counts) await expect.poll(() => countAt(point, scene), 'What the services have').toBe(1);
+      await invariants.atMostOneLead(person.email);
+    });
+  }
+
+  for (const { title, faults, sees, continues } of otherwise) {
+    test(`${where}: ${title}`, async ({ page, sandbox, author, person, visitor, invariants, watch }) => {
+      watch.allows(/^console (warning|error): \[covermount\]/);
+      await prepareFastTimers(page);
+      for (const name of sampled(faults, index)) {
+        await test.step(name, async () => {
+          await sandbox.clearFaults();
+          await clearVisitorStorage(page, sandbox);
+          const scene = sceneOf({ page, sandbox, author, person, visitor });
+          await point.arrives(scene);
+          await speedUpTimersFromHere(page, sandbox);
+          const before = await countAt(point, scene);
+          await sandbox.injectFault({ call, ...responseFaults[name] });
+          await point.makesCall(scene);
+          await sees(scene);
+          await invariants.noWidgetIsBlank(page);
+          await sandbox.clearFaults();
+          await continues?.(scene);
+          expect((await countAt(point, scene)) - before, 'What the services have').toBeLessThanOrEqual(1);
+        });
+      }
+    });
+  }
 }

@@ -3,7 +3,7 @@ import { fromService } from '#flow/machine/from-service';
 import { leavePage } from '#flow/machine/leave-page';
 import type { outOfServiceMachine } from './out-of-service.machine.ts';
 import type { OutOfServiceEvent, OutOfServicePage } from './out-of-service.types.ts';
-import { type EmailLead, sendEmail } from './send-email.ts';
+import { type EmailLead, sendEmail, type UnansweredRows } from './send-email.ts';
 
 type Implementations = Parameters<typeof outOfServiceMachine.provide>[0];
 
@@ -12,22 +12,25 @@ type Implementations = Parameters<typeof outOfServiceMachine.provide>[0];
  *
  * @param page read at each call: a changed configuration or language replaces it.
  */
-export const outOfServiceActors = (page: () => OutOfServicePage): Implementations => ({
-  actors: {
-    countdown: fromCallback<OutOfServiceEvent>(({ sendBack }) => {
-      // The countdown pauses in a hidden tab, where nobody reads the warning.
-      const timer = setInterval(() => document.hidden || sendBack({ type: 'SECOND.PASSED' }), 1000);
-      return () => clearInterval(timer);
-    }),
+export function outOfServiceActors(page: () => OutOfServicePage): Implementations {
+  const unanswered: UnansweredRows = new Map();
+  return {
+    actors: {
+      countdown: fromCallback<OutOfServiceEvent>(({ sendBack }) => {
+        // The countdown pauses in a hidden tab, where nobody reads the warning.
+        const timer = setInterval(() => document.hidden || sendBack({ type: 'SECOND.PASSED' }), 1000);
+        return () => clearInterval(timer);
+      }),
 
-    pageRestore: fromCallback<OutOfServiceEvent>(({ sendBack }) => {
-      const onPageShow = (event: PageTransitionEvent) => event.persisted && sendBack({ type: 'PAGE.RESTORED' });
-      addEventListener('pageshow', onPageShow);
-      return () => removeEventListener('pageshow', onPageShow);
-    }),
+      pageRestore: fromCallback<OutOfServiceEvent>(({ sendBack }) => {
+        const onPageShow = (event: PageTransitionEvent) => event.persisted && sendBack({ type: 'PAGE.RESTORED' });
+        addEventListener('pageshow', onPageShow);
+        return () => removeEventListener('pageshow', onPageShow);
+      }),
 
-    leavePage: leavePage(() => page().host),
+      leavePage: leavePage(() => page().host),
 
-    emailDelivery: fromService((lead: EmailLead, signal) => sendEmail(page(), lead, signal)),
-  },
-});
+      emailDelivery: fromService((lead: EmailLead, signal) => sendEmail(page(), lead, unanswered, signal)),
+    },
+  };
+}

@@ -1,9 +1,11 @@
 import type { StateCode } from '#domain/us-state';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { postForm } from '#forms/native-form/post-form';
 import { spreadsheetText } from '#services/contract/spreadsheet-text';
 import { visitDate } from '#services/contract/visit-date';
 import { createLead } from '#services/lead-store/create-lead';
 import { type LeadRecord, leadColumns, leadKey } from '#services/lead-store/lead-row';
+import { updateLead } from '#services/lead-store/update-lead';
 import type { OutOfServicePage } from './out-of-service.types.ts';
 
 /** A visitor who wants email from the agency. */
@@ -26,21 +28,30 @@ export function emailLead({ email, state }: EmailLead, { brand, at }: { brand: s
   return Object.fromEntries(leadColumns.map((column) => [column, cells[column] ?? ''])) as LeadRecord;
 }
 
+/** Rows whose response was lost, by email address: the lead store may have them. */
+export type UnansweredRows = Map<string, LeadRecord>;
+
 /**
- * Sends an email address: to `action` as an HTML form does, which leaves the page, or to the lead store.
+ * Sends an email address: to `action` as an HTML form does, which leaves the page, or to the lead store, in one row.
  *
+ * @param unanswered the rows of earlier tries; a repeated one updates its row.
  * @throws {Error} when the page does not trust the address in `action`. The author is warned.
  * @throws {ServiceError} when the lead store does not accept it.
  */
 export async function sendEmail(
   { config, host }: OutOfServicePage,
   lead: EmailLead,
+  unanswered: UnansweredRows,
   signal: AbortSignal,
 ): Promise<void> {
   const { action, emailField } = config;
   if (!action) {
-    const record = emailLead(lead, { brand: host.brand.code, at: host.visitor.now() });
-    return createLead(host.client, { record }, signal);
+    const earlier = unanswered.get(lead.email);
+    const record = earlier ?? emailLead(lead, { brand: host.brand.code, at: host.visitor.now() });
+    unanswered.set(lead.email, record);
+    if (!earlier || !(await isStored(host, record, signal))) await createLead(host.client, { record }, signal);
+    unanswered.delete(lead.email);
+    return;
   }
   if (!host.isTrusted(action)) {
     const message = 'action lies on an origin that services.trustedOrigins does not list, so nothing was sent.';
@@ -53,3 +64,10 @@ export async function sendEmail(
     ['language', host.language],
   ]);
 }
+
+/** Whether the lead store has the row; false too if it does not answer. */
+const isStored = ({ client }: WidgetHost, record: LeadRecord, signal: AbortSignal): Promise<boolean> =>
+  updateLead(client, { record }, signal).then(
+    () => true,
+    () => false,
+  );

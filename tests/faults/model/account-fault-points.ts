@@ -1,17 +1,19 @@
 import { en as consentEn } from '#widgets/consent-form/strings.en';
 import { en as createEn } from '#widgets/create-customer/strings.en';
-import { en as portalEn } from '#widgets/customer-portal/strings.en';
 import { en as forgotEn } from '#widgets/forgot-password/strings.en';
 import { ConsentVisitor } from '../../browser/model/consent-visitor.ts';
 import { Customer } from '../../browser/model/customer.ts';
 import { NewCustomer } from '../../browser/model/new-customer.ts';
-import type { FaultPoint, Scene } from './fault-point.ts';
+import { asksForLinkAgain, linkIsSent, rejectsToken, waits } from './account-outcomes.ts';
+import { type FaultPoint, perScene, type Scene } from './fault-point.ts';
 import { expect } from './journey.ts';
 
-/** An empty response is an acknowledgement. */
-const allButEmpty = ['status', 'hangUp', 'hang', 'truncated', 'html', 'huge'];
-
-const newCustomerOf = ({ page, sandbox, person }: Scene) => new NewCustomer(page, sandbox, 'en', person.email);
+let newCustomers = 0;
+/** Each scene has a customer of its own, so that their accounts can be counted. */
+const newCustomerOf = perScene(({ page, sandbox, person }) => {
+  newCustomers += 1;
+  return new NewCustomer(page, sandbox, 'en', `${newCustomers}.${person.email}`);
+});
 
 /** The shared steps of both calls behind “Create my account”. */
 const createsACustomer = {
@@ -22,23 +24,42 @@ const createsACustomer = {
     await customer.fillsIn();
   },
   makesCall: (scene) => newCustomerOf(scene).submit.click(),
-  message: ({ page }) => page.getByText(createEn.unreachableTitle).or(page.getByText(createEn.malformedTitle)),
+  message: ({ page }) =>
+    page
+      .getByText(createEn.unreachableTitle)
+      .or(page.getByText(createEn.malformedTitle))
+      .or(page.getByText(createEn.expiredTitle)),
   triesAgain: ({ page }) => page.getByRole('button', { name: createEn.retry, exact: true }).click(),
   succeeds: ({ page }) => expect(page).toHaveURL(/\/welcome\.html/),
+  otherwise: waits({
+    faults: ['status 429, Retry-After 0'],
+    async continues(scene) {
+      await newCustomerOf(scene).submit.click();
+      await expect(scene.page).toHaveURL(/\/welcome\.html/);
+    },
+  }),
 } satisfies Partial<FaultPoint>;
 
-const consentVisitors = new WeakMap<Scene, ConsentVisitor>();
-const consentVisitorOf = (scene: Scene): ConsentVisitor => {
-  const person = consentVisitors.get(scene) ?? new ConsentVisitor(scene.page, scene.sandbox);
-  consentVisitors.set(scene, person);
-  return person;
-};
+const consentVisitorOf = perScene(({ page, sandbox }) => new ConsentVisitor(page, sandbox));
 const retriesConsent = (scene: Scene) => consentVisitorOf(scene).button('retry').click();
 
 /** Fault points of the account's forms, for calls without another fault point. */
 export const accountFaultPoints: readonly FaultPoint[] = [
   { ...createsACustomer, where: 'the authentication of a new customer', call: 'authenticateCustomer' },
-  { ...createsACustomer, where: 'a new customer', call: 'createCustomer', only: allButEmpty },
+  {
+    ...createsACustomer,
+    where: 'a new customer',
+    call: 'createCustomer',
+    counts: async (scene) => (await newCustomerOf(scene).accounts()).length,
+    otherwise: [
+      {
+        faults: ['empty'],
+        title: 'an empty response is an acknowledgement',
+        sees: ({ page }) => expect(page).toHaveURL(/\/welcome\.html/),
+      },
+      ...createsACustomer.otherwise,
+    ],
+  },
   {
     where: 'the person of a link for consent',
     call: 'loadConsent',
@@ -49,6 +70,17 @@ export const accountFaultPoints: readonly FaultPoint[] = [
     triesAgain: retriesConsent,
     succeeds: (scene) => consentVisitorOf(scene).sees('title'),
     leavesForm: true,
+    otherwise: [
+      {
+        faults: ['status 429, Retry-After 1000000000'],
+        title: 'a visitor who would wait for an hour can enter their details instead',
+        async sees(scene) {
+          await expect(scene.page.getByRole('heading', { name: consentEn.loadFailedTitle })).toBeVisible();
+          await consentVisitorOf(scene).button('toForm').click();
+          await consentVisitorOf(scene).sees('title');
+        },
+      },
+    ],
   },
   {
     where: 'a consent',
@@ -64,7 +96,20 @@ export const accountFaultPoints: readonly FaultPoint[] = [
     message: ({ page }) => page.getByRole('heading', { name: consentEn.saveFailedTitle }),
     triesAgain: retriesConsent,
     succeeds: (scene) => consentVisitorOf(scene).sees('givenTitle'),
-    only: allButEmpty,
+    otherwise: [
+      {
+        faults: ['empty'],
+        title: 'an empty response is an acknowledgement',
+        sees: (scene) => consentVisitorOf(scene).sees('givenTitle'),
+      },
+      ...waits({
+        faults: ['status 429, Retry-After 0'],
+        async continues(scene) {
+          await consentVisitorOf(scene).button('submit').click();
+          await consentVisitorOf(scene).sees('givenTitle');
+        },
+      }),
+    ],
     leavesForm: true,
   },
   {
@@ -78,24 +123,18 @@ export const accountFaultPoints: readonly FaultPoint[] = [
     makesCall: ({ page }) => new Customer(page).button(forgotEn.submit).click(),
     message: ({ page }) => page.getByText(forgotEn.unreachable).or(page.getByText(forgotEn.malformed)),
     triesAgain: ({ page }) => new Customer(page).button(forgotEn.submit).click(),
-    succeeds: ({ page }) => expect(page.getByRole('heading', { name: forgotEn.sentTitle })).toBeVisible(),
-    // After an empty response the account's services are unknown, and both variants are called.
-    only: allButEmpty,
-  },
-  {
-    where: 'the profile of a customer',
-    call: 'loadCustomerProfile',
-    widget: 'cover-customer-portal',
-    async arrives({ page, sandbox }) {
-      await page.goto(`${sandbox.url}/sign-in.html`);
-      await new Customer(page).typesCredentials();
-      await expect(page).toHaveURL(/\/welcome\.html/);
-    },
-    makesCall: ({ page, sandbox }) => page.goto(`${sandbox.url}/customer-portal.html?tabid=account`),
-    message: ({ page }) =>
-      page.getByText(portalEn['failed.unreachable']).or(page.getByText(portalEn['failed.malformed'])),
-    triesAgain: ({ page }) => page.getByRole('button', { name: portalEn.retry, exact: true }).click(),
-    succeeds: ({ page }) => expect(page.getByRole('textbox', { name: portalEn.email })).toHaveValue('alex@example.com'),
-    leavesForm: true,
+    succeeds: linkIsSent,
+    otherwise: [
+      ...rejectsToken(asksForLinkAgain),
+      ...waits({ continues: asksForLinkAgain }),
+      {
+        faults: ['empty'],
+        title: 'an empty response does not tell the services of the account, so both send a message',
+        async sees({ page, sandbox }) {
+          await expect(page.getByRole('heading', { name: forgotEn.sentTitle })).toBeVisible();
+          expect((await sandbox.requests('sendPasswordReset')).length).toBeGreaterThan(0);
+        },
+      },
+    ],
   },
 ];

@@ -2,25 +2,28 @@ import { format } from '#i18n/format';
 import { en as forgotEn } from '#widgets/forgot-password/strings.en';
 import { en as officeEn } from '#widgets/office-locator/strings.en';
 import { en as purchaseEn } from '#widgets/pseudo-bind/strings.en';
-import { en as rentersEn } from '#widgets/renters/strings.en';
-import { en as roadsideEn } from '#widgets/roadside/strings.en';
 import { en as setEn } from '#widgets/set-password/strings.en';
 import { en as signInEn } from '#widgets/sign-in/strings.en';
 import { Customer, customers } from '../../browser/model/customer.ts';
 import { OfficeSeeker } from '../../browser/model/office-seeker.ts';
-import { newRenter, RentersVisitor } from '../../browser/model/renters.ts';
-import { RoadsideMember } from '../../browser/model/roadside-member.ts';
-import { accountFaultPoints } from './account-fault-points.ts';
+import { asksForLinkAgain, linkIsSent, rejectsToken, waits } from './account-outcomes.ts';
 import type { FaultPoint, Scene } from './fault-point.ts';
 import { expect } from './journey.ts';
+import { allBut } from './response-faults.ts';
 import { leadWithout, quoteToBuy } from './seed-data.ts';
 
-/** The message for an unreachable service or a malformed response. */
+/** The message for an unreachable service, a malformed response or a rejected token. */
 const unreachable = ({ visitor: { scope, texts } }: Scene) =>
-  scope.getByText(texts.unreachableTitle).or(scope.getByText(texts.malformedTitle));
+  scope
+    .getByText(texts.unreachableTitle)
+    .or(scope.getByText(texts.malformedTitle))
+    .or(scope.getByText(texts.expiredTitle));
 const retries = ({ visitor }: Scene) => visitor.button(visitor.texts.retry).first().click();
 const purchaseUnreachable = ({ page }: Scene) =>
-  page.getByText(purchaseEn.unreachableTitle).or(page.getByText(purchaseEn.malformedTitle));
+  page
+    .getByText(purchaseEn.unreachableTitle)
+    .or(page.getByText(purchaseEn.malformedTitle))
+    .or(page.getByText(purchaseEn.expiredTitle));
 const retriesPurchase = ({ purchase }: Scene) => purchase.button(purchaseEn.retry).click();
 const license = '77665544';
 /** The message of a form of the account. */
@@ -29,16 +32,8 @@ const accountUnreachable = ({ page }: Scene, texts: Readonly<Record<'unreachable
 const accountOf = ({ page }: Scene, account = customers.alex as Customer['account']) =>
   new Customer(page, 'en', account);
 
-const renterOf = ({ page, sandbox, person }: Scene) =>
-  new RentersVisitor(page, sandbox, 'en', { ...newRenter(), email: person.email });
-const failedRenters = ({ page }: Scene) =>
-  page.getByText(rentersEn.unreachableTitle).or(page.getByText(rentersEn.malformedTitle));
-const retriesRenters = ({ page }: Scene) => page.getByRole('button', { name: rentersEn.retry, exact: true }).click();
-
-const memberOf = ({ page, sandbox, person }: Scene) => new RoadsideMember(page, sandbox, 'en', person.email);
-const failedRoadside = ({ page }: Scene) =>
-  page.getByText(roadsideEn.unreachableTitle).or(page.getByText(roadsideEn.malformedTitle));
-const retriesRoadside = (scene: Scene) => memberOf(scene).button('retry').click();
+const signsInAgain = (scene: Scene) => accountOf(scene).button(signInEn.submit).click();
+const isSignedIn = ({ page }: Scene) => expect(page).toHaveURL(/\/welcome\.html$/);
 
 /** The shared steps of both calls behind “Find my policy”. */
 const looksUpAPolicy = {
@@ -65,7 +60,7 @@ export const faultPoints: readonly FaultPoint[] = [
     },
     makesCall: ({ visitor }) => visitor.within(visitor.page.locator('cover-zip-form').first()).asksForQuotes(),
     message: ({ visitor: { page, zipTexts } }) =>
-      page.getByText(zipTexts.unreachable).or(page.getByText(zipTexts.malformed)),
+      page.getByText(zipTexts.unreachable).or(page.getByText(zipTexts.malformed)).or(page.getByText(zipTexts.expired)),
     triesAgain: ({ visitor }) => visitor.within(visitor.page.locator('cover-zip-form').first()).asksForQuotes(),
     succeeds: ({ page }) => expect(page).toHaveURL(/#driver1$/),
   },
@@ -83,8 +78,6 @@ export const faultPoints: readonly FaultPoint[] = [
     message: unreachable,
     triesAgain: retries,
     succeeds: ({ visitor }) => visitor.sees(visitor.texts.licenseNotFound),
-    // Any other failure opens the fields for manual entry (spec 1 §8).
-    only: ['hangUp', 'hang'],
   },
   {
     where: 'the zip code of an address',
@@ -203,7 +196,6 @@ export const faultPoints: readonly FaultPoint[] = [
     message: unreachable,
     triesAgain: retries,
     succeeds: ({ visitor }) => visitor.seesStep(visitor.texts.addFirstVehicle),
-    only: ['hangUp', 'hang'],
   },
   {
     where: 'the lookup of a policy',
@@ -234,9 +226,19 @@ export const faultPoints: readonly FaultPoint[] = [
       await payer.closesDialog();
       await payer.payButton.click();
     },
-    succeeds: ({ payer }) => payer.paymentPage.sees(),
-    // Any other failure does not stop the payment.
-    only: ['hangUp'],
+    async succeeds({ payer }) {
+      await payer.paymentPage.sees();
+      await payer.paymentPage.pays();
+      await payer.sees('paidTitle');
+    },
+    counts: async ({ payer }) => (await payer.charges()).length,
+    otherwise: [
+      {
+        faults: allBut('hang-up', 'hang-up afterwards'),
+        title: 'any other failure does not stop the payment',
+        sees: ({ payer }) => payer.paymentPage.sees(),
+      },
+    ],
   },
   {
     where: 'the result of a payment',
@@ -252,6 +254,7 @@ export const faultPoints: readonly FaultPoint[] = [
     message: ({ payer }) => payer.widget.getByRole('heading', { name: payer.texts.unreadTitle }),
     triesAgain: ({ payer }) => payer.button('tryAgain').click(),
     succeeds: ({ payer }) => payer.sees('paidTitle'),
+    counts: async ({ payer }) => (await payer.charges()).length,
   },
   {
     where: 'the quote that is bought',
@@ -286,8 +289,25 @@ export const faultPoints: readonly FaultPoint[] = [
     arrives: ({ page, sandbox }) => page.goto(`${sandbox.url}/sign-in.html`),
     makesCall: (scene) => accountOf(scene).typesCredentials(),
     message: (scene) => accountUnreachable(scene, signInEn),
-    triesAgain: (scene) => accountOf(scene).button(signInEn.submit).click(),
-    succeeds: ({ page }) => expect(page).toHaveURL(/\/welcome\.html$/),
+    triesAgain: signsInAgain,
+    succeeds: isSignedIn,
+    otherwise: [
+      {
+        faults: ['status 401'],
+        title: 'a 401 is the answer to a wrong password',
+        sees: ({ page }) => expect(page.getByText(signInEn.refused)).toBeVisible(),
+        async continues(scene) {
+          await signsInAgain(scene);
+          await isSignedIn(scene);
+        },
+      },
+      ...waits({
+        async continues(scene) {
+          await signsInAgain(scene);
+          await isSignedIn(scene);
+        },
+      }),
+    ],
   },
   {
     where: 'the message with a link for a new password',
@@ -300,9 +320,12 @@ export const faultPoints: readonly FaultPoint[] = [
     makesCall: (scene) => accountOf(scene).button(forgotEn.submit).click(),
     message: (scene) => accountUnreachable(scene, forgotEn),
     triesAgain: (scene) => accountOf(scene).button(forgotEn.submit).click(),
-    succeeds: ({ page }) => expect(page.getByRole('heading', { name: forgotEn.sentTitle })).toBeVisible(),
-    // An empty response is an acknowledgement.
-    only: ['status', 'hangUp', 'hang', 'truncated', 'html', 'huge'],
+    succeeds: linkIsSent,
+    otherwise: [
+      { faults: ['empty'], title: 'an empty response is an acknowledgement', sees: linkIsSent },
+      ...rejectsToken(asksForLinkAgain),
+      ...waits({ continues: asksForLinkAgain }),
+    ],
   },
   {
     where: 'a new password',
@@ -318,8 +341,33 @@ export const faultPoints: readonly FaultPoint[] = [
     message: (scene) => accountUnreachable(scene, setEn),
     triesAgain: (scene) => accountOf(scene).button(setEn.submit).click(),
     succeeds: (scene) => accountOf(scene).seesPasswordSet(),
-    // After other faults the password is set, and the link is used up.
-    only: ['status', 'hangUp', 'hang'],
+    otherwise: [
+      {
+        faults: ['empty'],
+        title: 'an empty response is an acknowledgement',
+        sees: (scene) => accountOf(scene).seesPasswordSet(),
+      },
+      {
+        faults: ['truncated', 'hang-up afterwards'],
+        title: 'after a lost response the used link leads to the sign-in page',
+        sees: (scene) => expect(accountUnreachable(scene, setEn)).toBeVisible(),
+        async continues(scene) {
+          await accountOf(scene).button(setEn.submit).click();
+          await expect(scene.page.getByText(setEn.doubtText)).toBeVisible();
+        },
+      },
+      {
+        faults: ['status 401'],
+        title: 'a 401 is the answer to a link that no longer works',
+        sees: ({ page }) => expect(page.getByRole('heading', { name: setEn.expiredTitle })).toBeVisible(),
+      },
+      ...waits({
+        async continues(scene) {
+          await accountOf(scene).button(setEn.submit).click();
+          await accountOf(scene).seesPasswordSet();
+        },
+      }),
+    ],
   },
   {
     where: 'a place to look for offices',
@@ -336,68 +384,4 @@ export const faultPoints: readonly FaultPoint[] = [
       new OfficeSeeker(page).widget.getByRole('button', { name: officeEn.search, exact: true }).click(),
     succeeds: ({ page }) => expect(page.getByText(/offices? near El Paso/i).first()).toBeVisible(),
   },
-  {
-    where: 'the coverages of a rented home',
-    call: 'rentersCoverages',
-    widget: 'cover-renters',
-    async arrives(scene) {
-      const renter = renterOf(scene);
-      await renter.opens();
-      await renter.introduces();
-      await renter.sees('Austin, TX');
-    },
-    makesCall: (scene) => renterOf(scene).goesOn(),
-    leavesForm: true,
-    message: ({ page }) => page.getByText(rentersEn.coverageNotLoadedTitle),
-    triesAgain: retriesRenters,
-    succeeds: (scene) => renterOf(scene).seesSection(rentersEn.coverageTitle),
-  },
-  {
-    where: 'the price of a renters policy',
-    call: 'rateRenters',
-    widget: 'cover-renters',
-    async arrives(scene) {
-      const renter = renterOf(scene);
-      await renter.opens();
-      await renter.introduces();
-      await renter.sees('Austin, TX');
-      await renter.goesOn();
-      await renter.seesSection(rentersEn.coverageTitle);
-    },
-    makesCall: (scene) => renterOf(scene).goesOn(rentersEn.seePrice),
-    leavesForm: true,
-    message: failedRenters,
-    triesAgain: retriesRenters,
-    succeeds: (scene) => renterOf(scene).seesSection(rentersEn.paymentTitle),
-  },
-  {
-    where: 'the prices of a roadside membership',
-    call: 'prepareRoadside',
-    widget: 'cover-roadside',
-    arrives: () => Promise.resolve(),
-    async makesCall(scene) {
-      const member = memberOf(scene);
-      await member.opens();
-      await member.choice('family').check();
-    },
-    message: failedRoadside,
-    triesAgain: retriesRoadside,
-    succeeds: (scene) => memberOf(scene).reads('$69.00'),
-  },
-  {
-    where: 'a roadside membership that is bought',
-    call: 'enrollRoadside',
-    widget: 'cover-roadside',
-    async arrives(scene) {
-      const member = memberOf(scene);
-      await member.opens();
-      await member.chooses('single');
-      await member.fillsIn();
-    },
-    makesCall: (scene) => memberOf(scene).payButton('$39.00').click(),
-    message: failedRoadside,
-    triesAgain: retriesRoadside,
-    succeeds: (scene) => memberOf(scene).paymentPage.sees(),
-  },
-  ...accountFaultPoints,
 ];

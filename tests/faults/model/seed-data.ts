@@ -60,8 +60,18 @@ export async function leadWithout(sandbox: Sandbox, person: Person, missing?: Pi
 /** A carrier that sells through an agent, so that buying opens the purchase page. */
 const companyId = '1004';
 
+interface SavedQuote {
+  transactionId: string;
+  /** The page on which an agent's carrier is bought. */
+  purchasePath: string;
+}
+
 /** Requests a quote for the person. Returns the address of its purchase page. */
-export async function quoteToBuy(sandbox: Sandbox, person: Person): Promise<string> {
+export const quoteToBuy = async (sandbox: Sandbox, person: Person): Promise<string> =>
+  (await savedQuote(sandbox, person)).purchasePath;
+
+/** Requests a quote for the person, as another visit of theirs. */
+export async function savedQuote(sandbox: Sandbox, person: Person): Promise<SavedQuote> {
   const header = { lang: 'en', trackId: randomUUID(), requestDate: new Date().toISOString(), brandCode: 'LS' };
   const ask = async (
     method: string,
@@ -138,5 +148,8 @@ export async function quoteToBuy(sandbox: Sandbox, person: Person): Promise<stri
   };
   const rate = results.find(({ companyID }) => String(companyID) === companyId)?.rates[0];
   if (!rate) throw new Error(`Carrier ${companyId} has no rate: ${JSON.stringify(results).slice(0, 500)}`);
-  return `/pseudo-bind.html?rateQuoteId=${rate.rateQuoteId}&transactionId=${transactionId}&payplan=Monthly`;
+  return {
+    transactionId,
+    purchasePath: `/pseudo-bind.html?rateQuoteId=${rate.rateQuoteId}&transactionId=${transactionId}&payplan=Monthly`,
+  };
 }
