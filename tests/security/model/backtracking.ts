@@ -265,7 +265,7 @@ export function attacksOn({ root, expression }: CountedExpression): readonly Att
   const atoms = everyPart(root).filter((part) => part.kind === 'letter');
   // One letter stands for all that the same atoms match.
   const known = new Map<string, string>();
-  for (const letter of new Set([...letters, ...expression.source])) {
+  for (const letter of new Set([...letters, ...Array.from(expression.source)])) {
     const matched = atoms.map((atom) => Number(atom.matches(letter))).join('');
     if (matched.includes('1') && !known.has(matched)) known.set(matched, letter);
   }
