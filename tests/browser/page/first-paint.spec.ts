@@ -107,8 +107,12 @@ test('text typed into the payment form before React loads survives a reload', as
   await page.reload();
   await expect(payer.field('policyNumber')).toHaveValue('LKM-101');
   // The widget saves the text itself. The record of the first paint is removed then, or with the next use of the form.
-  await payer.field('policyNumber').click();
-  await expect.poll(saved).toBe(false);
+  await expect
+    .poll(async () => {
+      await payer.field('policyNumber').click();
+      return saved();
+    })
+    .toBe(false);
 });
 
 test('Enter in the payment form before React loads looks the policy up once React has loaded', async ({
