@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useLatest } from '#flow/use-latest';
 import type { Form } from '#ui/form';
 
-interface WrongFieldFocusOptions {
+interface InvalidFieldFocusOptions {
   root: ShadowRoot | HTMLElement;
   summary: Pick<Form<object>['summary'], 'entries' | 'attempt'>;
   /** What takes the focus when every field is valid. */
@@ -10,7 +10,7 @@ interface WrongFieldFocusOptions {
 }
 
 /** After a press of the button, the first invalid field takes the focus (spec 3 §5). */
-export function useInvalidFieldFocus(options: WrongFieldFocusOptions): void {
+export function useInvalidFieldFocus(options: InvalidFieldFocusOptions): void {
   const latest = useLatest(options);
   const { attempt } = options.summary;
   useLayoutEffect(() => {
