@@ -122,7 +122,13 @@ test(
     const visitor = new AutoPaymentVisitor(page, sandbox);
     const { texts } = visitor;
     const then = page.getByText(/^then \d+ payments of/);
-    const plan = { totalPremium: 642.5, payPlanDownPayment: 300, payPlanPaymentAmount: 107.08, agencyFee: 25 };
+    const plan = {
+      payPlanDescription: '5 more payments',
+      totalPremium: 642.5,
+      payPlanDownPayment: 300,
+      payPlanPaymentAmount: 107.08,
+      agencyFee: 25,
+    };
     for (const [keys, due, rest] of [
       [{ payPlanNumOfPayments: 1 }, '$667.50', undefined],
       [{ payPlanNumOfPayments: 0 }, '$667.50', undefined],
