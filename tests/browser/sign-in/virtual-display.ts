@@ -6,6 +6,15 @@ import { connect, type Socket } from 'node:net';
 const opcode = { queryExtension: 98, fakeInput: 2 };
 const event = { buttonPress: 4, buttonRelease: 5, motion: 6 };
 
+/** The next bytes of a stream, in however many packets they arrive. */
+async function nextBytes(socket: Socket, length: number): Promise<Buffer> {
+  for (;;) {
+    const bytes = socket.read(length) as Buffer | null;
+    if (bytes) return bytes;
+    await once(socket, 'readable');
+  }
+}
+
 /** A virtual display, on which a test presses native windows of the browser, which no browser protocol can press. */
 export class VirtualDisplay {
   private constructor(
@@ -31,15 +40,16 @@ export class VirtualDisplay {
     hello.write('l');
     hello.writeUInt16LE(11, 2);
     socket.write(hello);
-    const [welcome] = (await once(socket, 'data')) as [Buffer];
-    if (welcome[0] !== 1) throw new Error(`The display refuses: ${welcome.toString('latin1')}`);
+    const welcome = await nextBytes(socket, 8);
+    const details = await nextBytes(socket, 4 * welcome.readUInt16LE(6));
+    if (welcome[0] !== 1) throw new Error(`The display refuses: ${details.toString('latin1')}`);
     const query = Buffer.alloc(16);
     query[0] = opcode.queryExtension;
     query.writeUInt16LE(4, 2);
     query.writeUInt16LE(5, 4);
     query.write('XTEST', 8);
     socket.write(query);
-    const [answer] = (await once(socket, 'data')) as [Buffer];
+    const answer = await nextBytes(socket, 32);
     if (answer[8] !== 1) throw new Error('The display cannot be pressed: it lacks XTEST.');
     return new VirtualDisplay(`:${number}`, process, socket, answer[9]!);
   }
