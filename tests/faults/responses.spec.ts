@@ -29,6 +29,12 @@ function sampled(faults: readonly FaultName[], index: number): readonly FaultNam
   return faults.filter((_, at) => (at - (start % faults.length) + faults.length) % faults.length < sampleSize);
 }
 
+/**
+ * Milliseconds between two faults by the clock of the services, which let each further try of an email address wait
+ * longer.
+ */
+const betweenFaults = 30_000;
+
 const guestCalls = new Set(
   documentedCalls.filter(({ contract }) => contract.authorization === 'guest').map(({ contract }) => contract.id),
 );
@@ -77,6 +83,7 @@ for (const [index, point] of faultPoints.entries()) {
       let isFirst = true;
       for (const name of sampled(announced, index)) {
         await test.step(name, async () => {
+          sandbox.setsClockAhead(betweenFaults);
           await sandbox.injectFault({ call, ...responseFaults[name] });
           await (isFirst ? point.makesCall(scene) : point.triesAgain!(scene));
           const before = leavesForm ? {} : await invariants.fields(element);
@@ -87,6 +94,7 @@ for (const [index, point] of faultPoints.entries()) {
           expect(await countAt(point, scene), 'What the services have').toBeLessThanOrEqual(1);
         });
       }
+      sandbox.setsClockAhead(betweenFaults);
       // The retry meets an expired token, which the client renews by itself.
       if (guestCalls.has(call)) await sandbox.injectFault({ call, ...responseFaults['status 401'], times: 1 });
       else await sandbox.clearFaults();

@@ -97,7 +97,12 @@ export class Sandbox {
 
   /** Sets the clock of the services ahead, so that every requested carrier has responded. */
   letsCarriersRespond(): void {
-    this.changes.ahead += slowestCarrier;
+    this.setsClockAhead(slowestCarrier);
+  }
+
+  /** Sets the clock of the services ahead by some milliseconds. */
+  setsClockAhead(milliseconds: number): void {
+    this.changes.ahead += milliseconds;
   }
 
   /** Until the next test, the carriers of every quote request respond before its rates are first polled. */

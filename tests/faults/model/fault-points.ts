@@ -4,6 +4,7 @@ import { en as officeEn } from '#widgets/office-locator/strings.en';
 import { en as purchaseEn } from '#widgets/pseudo-bind/strings.en';
 import { en as setEn } from '#widgets/set-password/strings.en';
 import { en as signInEn } from '#widgets/sign-in/strings.en';
+import { beginningWith } from '../../browser/model/beginning-with.ts';
 import { Customer, customers } from '../../browser/model/customer.ts';
 import { OfficeSeeker } from '../../browser/model/office-seeker.ts';
 import { asksForLinkAgain, linkIsSent, rejectsToken, waits } from './account-outcomes.ts';
@@ -75,8 +76,14 @@ export const faultPoints: readonly FaultPoint[] = [
       await visitor.typesBirthDate();
     },
     makesCall: ({ visitor }) => visitor.goesOn(),
+    // The fields for manual entry appear, and keep the number as an optional answer.
+    leavesForm: true,
     message: unreachable,
-    triesAgain: retries,
+    async triesAgain(scene) {
+      const { scope, texts } = scene.visitor;
+      await expect(scope.getByRole('textbox', { name: beginningWith(texts.licenseNumber) })).toHaveValue('99887760');
+      await retries(scene);
+    },
     succeeds: ({ visitor }) => visitor.sees(visitor.texts.licenseNotFound),
   },
   {
