@@ -153,6 +153,8 @@ export async function robotJourney(
       const report = await page.evaluate(robotTurn, order).catch(onlyIfPageWasLeft);
       if (!report) {
         tries += 1;
+        // What it said, the next page may not say.
+        claim = '';
         record.trail.push(...log.map(({ what }) => what), '(page left)');
         // The first seeds do not count what they did before their page was left.
         if (seed >= firstSeed) {
@@ -277,14 +279,20 @@ function onlyIfPageDidNotCome(error: unknown): void {
     throw error;
 }
 
+/** Whether a drawn fault is the response of a service that has done what was asked. */
+const isSuccess = ({ kind, call }: Pick<Fault, 'kind' | 'call'>, { acknowledged = [] }: RobotFlow): boolean =>
+  kind === 'empty' && acknowledged.length > 0 && (call === '*' || acknowledged.includes(call));
+
 function disruptionsOf(chance: Chance, flow: RobotFlow): { after: number; disruption: Disruption }[] {
   return Array.from({ length: 1 + chance.below(3) }, (_, index) => index).flatMap(
     (): { after: number; disruption: Disruption }[] => {
       const after = chance.below(flow.length);
       switch (chance.of(['fault', 'fault', 'fault', 'offline', 'reload', 'back'] as const)) {
         case 'fault': {
-          const fault = { ...chance.of(kinds), call: chance.of(flow.calls), times: 1 + chance.below(5) };
-          return [{ after, disruption: { is: 'fault', fault } }];
+          const drawn = { ...chance.of(kinds), call: chance.of(flow.calls), times: 1 + chance.below(5) };
+          return [
+            { after, disruption: { is: 'fault', fault: isSuccess(drawn, flow) ? { ...drawn, kind: 'html' } : drawn } },
+          ];
         }
         case 'offline':
           return [

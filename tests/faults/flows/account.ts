@@ -62,6 +62,7 @@ export const portal: RobotFlow = {
 /** Creates an account, sets its password with the link of the message, and signs in. */
 export const newCustomer: RobotFlow = {
   calls: ['*', 'createGuestToken', 'cityByZip', 'authenticateCustomer', 'createCustomer', 'setPassword', 'signIn'],
+  acknowledged: ['createCustomer', 'setPassword'],
   length: 22,
   never: '^(call|forgot|create an account|show)',
   followsLinks: true,
@@ -83,6 +84,7 @@ export const newCustomer: RobotFlow = {
 /** Gives consent by a personal link, or on an empty form. */
 export const consent: RobotFlow = {
   calls: ['*', 'createGuestToken', 'loadConsent', 'saveConsent'],
+  acknowledged: ['saveConsent'],
   length: 7,
   never: '^call',
   followsLinks: true,
@@ -114,6 +116,7 @@ export const consent: RobotFlow = {
 /** Requests a link, sets a new password with it, and signs in. */
 export const password: RobotFlow = {
   calls: ['*', 'createGuestToken', 'checkCustomer', 'sendPasswordReset', 'setPassword', 'signIn'],
+  acknowledged: ['sendPasswordReset', 'setPassword'],
   length: 10,
   // Without the new password nobody gets in there.
   never: '^(call|create an account|back to sign-in|show)',

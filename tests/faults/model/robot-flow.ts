@@ -43,6 +43,11 @@ export interface RobotVisit {
 export interface RobotFlow {
   /** The calls and partners' pages that fail. */
   calls: readonly string[];
+  /**
+   * Those of them whose success has no content: an empty response says that the service has done what was asked, so it
+   * is not tried as a failure.
+   */
+  acknowledged?: readonly string[];
   /** The actions of a journey without faults, about: faults happen within them. */
   length: number;
   /** Labels that are pressed when there is no main button; those of {@link continues} by default. */
