@@ -137,8 +137,9 @@ export async function robotJourney(
   /** A form that has done its work is empty, also for a visitor who was sent back before it said so. */
   const checkLoss = async ({ lost }: RobotReport) => {
     if (lost.length === 0) return;
-    if (await visit.isDone?.(leg)) await goesOnFrom(leg, 'done before');
-    else record.problems.push(...lost.map((field) => `lost: ${field}`));
+    if (!(await visit.isDone?.(leg))) record.problems.push(...lost.map((field) => `lost: ${field}`));
+    else if (leg === legs.length - 1) record.end = 'done before';
+    else await goesOnFrom(leg, 'done before');
   };
 
   const turn = async (actions: number, isCurious: boolean) => {

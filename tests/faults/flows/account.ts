@@ -93,6 +93,10 @@ export const consent: RobotFlow = {
     const hasLink = chance.of([true, false]);
     const { firstName, lastName, phone } = person;
     const link = hasLink && (await asks(sandbox.url, { firstName, lastName, phone, email }));
+    const given = async () => {
+      const rows = await rowsOf<{ givenAt: string | null }>(sandbox, '/admin/consents', { email });
+      return rows.filter(({ givenAt }) => givenAt !== null);
+    };
     return {
       legs: [
         {
@@ -101,14 +105,8 @@ export const consent: RobotFlow = {
         },
       ],
       answers: [['email', email]],
-      async problems(isComplete) {
-        const rows = await rowsOf<{ givenAt: string | null }>(sandbox, '/admin/consents', { email });
-        return notOne(
-          rows.filter(({ givenAt }) => givenAt !== null),
-          'consents',
-          isComplete,
-        );
-      },
+      isDone: async () => (await given()).length > 0,
+      problems: async (isComplete) => notOne(await given(), 'consents', isComplete),
     };
   },
 };
