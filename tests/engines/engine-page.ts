@@ -39,3 +39,17 @@ export interface EnginePage {
   /** Scrolls the page down by some screens. */
   scrollDown(): Promise<unknown>;
 }
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The place of an element once two measurements agree: while React takes a form over, it may still move. */
+export async function settledPlace(measure: () => Promise<Point>): Promise<Point> {
+  for (let before = await measure(); ;) {
+    const place = await measure();
+    if (place.x === before.x && place.y === before.y) return place;
+    before = place;
+  }
+}

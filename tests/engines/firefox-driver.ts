@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import { firefoxPath } from '#tooling/testing/engines';
-import type { EnginePage } from './engine-page.ts';
+import { type EnginePage, settledPlace } from './engine-page.ts';
 import { clearStorage, findElement, middleOf, pageContent } from './in-page.ts';
 
 /**
@@ -70,8 +70,10 @@ export class FirefoxBrowser {
       },
       type: (text) => tab.keyboard.type(text),
       async mouseDown(selector) {
-        const middle = await tab.waitForFunction(middleOf, { timeout: 15_000, polling: 100 }, selector);
-        const { x, y } = (await middle.jsonValue())!;
+        const { x, y } = await settledPlace(async () => {
+          const middle = await tab.waitForFunction(middleOf, { timeout: 15_000, polling: 100 }, selector);
+          return (await middle.jsonValue())!;
+        });
         await tab.mouse.move(x, y);
         await tab.mouse.down();
       },

@@ -31,9 +31,10 @@ export function focusField(name: string, index: number): boolean {
   return !!field && (field.getRootNode() as Document | ShadowRoot).activeElement === field;
 }
 
-/** Whether the page was restored from the back/forward cache less than two seconds ago. */
+/** Whether the page was restored from the back/forward cache less than two seconds ago, or is being replaced. */
 export function mayReload(): boolean {
-  return performance.now() - Number(document.documentElement.dataset.restoredAt) < 2000;
+  const page = document.querySelector('html');
+  return !page || performance.now() - Number(page.dataset.restoredAt) < 2000;
 }
 
 export type Engine = 'chromium' | 'firefox' | 'webkit';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { EnginePage } from './engine-page.ts';
+import { type EnginePage, settledPlace } from './engine-page.ts';
 import { middleOf, pageContent } from './in-page.ts';
 
 /** Drives an engine of Playwright's. */
@@ -23,8 +23,9 @@ export function playwrightPage(page: Page): EnginePage {
     key: (key, modifier) => page.keyboard.press(modifier ? `${modifier}+${key}` : key),
     type: (text) => page.keyboard.type(text),
     async mouseDown(selector) {
-      const middle = await page.waitForFunction(middleOf, selector);
-      const { x, y } = (await middle.jsonValue())!;
+      const { x, y } = await settledPlace(
+        async () => (await (await page.waitForFunction(middleOf, selector)).jsonValue())!,
+      );
       await page.mouse.move(x, y);
       await page.mouse.down();
     },

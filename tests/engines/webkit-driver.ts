@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { webKitDriverPath } from '#tooling/testing/engines';
-import type { EnginePage } from './engine-page.ts';
+import { type EnginePage, settledPlace } from './engine-page.ts';
 import { clearStorage, findElement, middleOf, pageContent } from './in-page.ts';
 
 const browserPaths = ['4.1', '6.0', '4.0'].map(
@@ -109,15 +109,11 @@ export class WebKitBrowser {
       },
       type: (text) => driver.actions().sendKeys(text).perform(),
       async mouseDown(selector) {
-        const { x, y } = (await driver.wait(
-          () =>
-            driver.executeScript<ReturnType<typeof middleOf>>(
-              `return (${middleOf.toString()})(...arguments)`,
-              selector,
-            ),
-          15_000,
-          `There is no ${selector}`,
-        ))!;
+        const script = `return (${middleOf.toString()})(...arguments)`;
+        const measure = () => driver.executeScript<ReturnType<typeof middleOf>>(script, selector);
+        const { x, y } = await settledPlace(
+          async () => (await driver.wait(measure, 15_000, `There is no ${selector}`))!,
+        );
         await driver
           .actions()
           .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })

@@ -19,6 +19,11 @@ it('keeps the flow of each seed that failed once', () => {
     [3617, 'payment'],
     [8149, 'payment'],
     [8412, 'purchase'],
+    [12_141, 'portal'],
+    [12_166, 'password'],
+    [12_374, 'consent'],
+    [12_406, 'newCustomer'],
+    [12_429, 'consent'],
   ]);
 });
 
