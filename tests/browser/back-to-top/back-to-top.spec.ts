@@ -65,3 +65,19 @@ test('the back-to-top link covers no content in a very small window', async ({ p
   await expect(link).toBeVisible();
   expect(await link.evaluate((element) => getComputedStyle(element).position)).toBe('static');
 });
+
+test('a keyboard user follows the back-to-top link, and continues at the top of the page', async ({
+  page,
+  author,
+  visitor,
+}) => {
+  await author.publishes({ body: `${tallBody}<cover-back-to-top></cover-back-to-top>` });
+  await visitor.opens('/authored.html');
+  await page.evaluate(() => scrollTo(0, 2000));
+  const link = page.getByRole('link', { name: en.backToTop });
+  await expect(link).toBeVisible();
+  await visitor.tabsTo(link);
+  await visitor.hits('Enter');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { name: 'Auto insurance' })).toBeFocused();
+});

@@ -67,3 +67,18 @@ test('a link to an unknown person leads to an empty form, and a slow or failed l
   await expect(person.widget.getByText(person.texts.loading)).toBeVisible();
   await expect(person.widget.getByRole('textbox', { name: person.texts.firstName })).toHaveValue('José');
 });
+
+test('a person consents with the keyboard alone', async ({ page, sandbox, visitor }) => {
+  const person = new ConsentVisitor(page, sandbox);
+  await person.isAsked();
+  await person.opens();
+  await expect(person.widget.getByRole('textbox', { name: person.texts.firstName })).toHaveValue('José');
+  for (const box of await person.widget.getByRole('checkbox').all()) {
+    await visitor.tabsTo(box);
+    await visitor.hits('Space');
+    await expect(box).toBeChecked();
+  }
+  await visitor.tabsTo(person.button('submit'));
+  await visitor.hits('Enter');
+  await person.sees('givenTitle');
+});

@@ -42,3 +42,29 @@ for (const language of ['en', 'es'] as const) {
     );
   }
 }
+
+test('a visitor creates an account with the keyboard alone', async ({ page, sandbox, visitor }) => {
+  const customer = new NewCustomer(page, sandbox);
+  await customer.opens();
+  await expect(customer.submit).toBeVisible();
+  for (const [name, text] of [
+    ['firstName', 'José'],
+    ['lastName', "O'Brien-García"],
+    ['email', customer.email],
+    ['phone', '5125550142'],
+    ['month', '04'],
+    ['day', '07'],
+    ['year', '1990'],
+    ['zip', '78701'],
+  ] as const) {
+    // A complete part of a date moves the focus to the next part by itself.
+    if (!(await customer.field(name).evaluate((field) => field.matches(':focus'))))
+      await visitor.tabsTo(customer.field(name));
+    await visitor.types(text);
+  }
+  await expect(customer.field('city')).toHaveValue('Austin');
+  await visitor.tabsTo(customer.submit);
+  await visitor.hits('Enter');
+  await expect(page).toHaveURL(/\/welcome\.html/);
+  expect(await customer.accounts()).toHaveLength(1);
+});

@@ -127,3 +127,30 @@ test('a page shows no personal data after a sign-out in another tab', async ({ p
   await expect(customer.heading(customer.texts.endedHeading)).toBeVisible();
   await expect(customer.portal.getByRole('textbox')).toHaveCount(0);
 });
+
+test('a customer changes the tab, reads a policy and goes to pay with the keyboard alone', async ({
+  page,
+  sandbox,
+  visitor,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  const customer = await Policyholder.of(page, sandbox);
+  const { texts } = customer;
+  const number = customer.policy('LKM-1001');
+  await customer.signsIn();
+  await customer.opens();
+  await expect(customer.heading(texts.nextPayment)).toBeVisible();
+  await visitor.tabsTo(customer.portal.getByRole('link', { name: texts['tab.policies'], exact: true }));
+  await visitor.hits('Enter');
+  await expect(customer.heading(texts['tab.policies'])).toBeFocused();
+  const details = customer.button(format(texts.detailsOf, { number }));
+  await expect(details).toBeVisible();
+  await visitor.tabsTo(details);
+  await visitor.hits('Enter');
+  await expect(customer.heading(texts.coverages)).toBeVisible();
+  await visitor.hits('Escape');
+  await expect(details).toBeFocused();
+  await visitor.tabsTo(customer.payButton(number));
+  await visitor.hits('Enter');
+  await new PaymentPage(page).sees();
+});

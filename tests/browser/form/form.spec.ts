@@ -183,3 +183,26 @@ test('a page’s own form stays and posts when the file that reads it fails to l
   await page.getByRole('button', { name: 'Ask us' }).click();
   await expect(page.getByRole('heading', { name: 'name=Robin' })).toBeVisible();
 });
+
+test('a keyboard user is led to the first answer that is missing, and sends the form', async ({ page, visitor }) => {
+  await visitor.opens('/form.html');
+  const form = page.locator('cover-form').first();
+  const drawn = form.locator('.cover-root');
+  await expect(drawn).toBeVisible();
+  const submit = drawn.getByRole('button', { name: en.submit });
+  await visitor.tabsTo(submit);
+  await visitor.hits('Enter');
+  await expect(drawn.getByRole('textbox', { name: 'First name' })).toBeFocused();
+  await visitor.types('Robin');
+  for (const [control, text] of [
+    [drawn.getByRole('textbox', { name: 'Email address' }), 'robin@example.com'],
+    [drawn.getByRole('textbox', { name: 'Message' }), 'A deer.'],
+    [form.getByLabel('What is 3 + 4?'), '7'],
+  ] as const) {
+    await visitor.tabsTo(control);
+    await visitor.types(text);
+  }
+  await visitor.tabsTo(submit);
+  await visitor.hits('Enter');
+  await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible();
+});

@@ -90,3 +90,18 @@ test(
     await expect(page.getByRole('button', { name: /^Your nearest office:/ })).toBeVisible();
   },
 );
+
+test('a keyboard user asks for the nearest office, opens and closes it', async ({ page, visitor }) => {
+  await browserIsAt(page, austin);
+  await visitor.opens('/nearest-office.html');
+  const invite = page.getByRole('button', { name: en.invite });
+  await expect(invite).toBeVisible();
+  await visitor.tabsTo(invite);
+  await visitor.hits('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Austin Downtown' });
+  await expect(dialog).toBeVisible();
+  await visitor.hits('Escape');
+  await expect(banner(page)).toBeFocused();
+  await visitor.hits('Enter');
+  await expect(dialog).toBeVisible();
+});

@@ -109,3 +109,18 @@ test('two newsletters each keep the text that is typed into them before React ov
   await expect(email(0)).toHaveValue('alex@example.com');
   await expect(email(1)).toHaveValue('robin@example.com');
 });
+
+test('a keyboard user corrects an email address and sends it', async ({ page, visitor, person }) => {
+  await visitor.opens('/newsletter.html');
+  const drawn = page.getByRole('region', { name: 'Newsletter' }).locator('.cover-root');
+  const email = drawn.getByRole('textbox', { name: en.email });
+  await visitor.tabsTo(email);
+  const [name = '', domain = ''] = person.email.split('@');
+  await visitor.types(name);
+  await visitor.hits('Enter');
+  await expect(drawn.getByText(en['error.emailInvalid'])).toBeVisible();
+  await expect(email).toBeFocused();
+  await visitor.types(`@${domain}`);
+  await visitor.hits('Enter');
+  await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible();
+});

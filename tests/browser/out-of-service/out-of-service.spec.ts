@@ -116,3 +116,22 @@ test('the authored form submits without scripts', async ({ page, sandbox, person
   await page.getByRole('button', { name: 'Tell me when' }).click();
   await expect(page.getByText(`with the email address ${person.email}`)).toBeVisible();
 });
+
+test('a keyboard user stops the redirect, and follows the link to their state’s page', async ({
+  page,
+  author,
+  visitor,
+}) => {
+  await author.publishes({
+    body: `<main><cover-out-of-service config='${JSON.stringify({ links, redirectSeconds: 600 })}'></cover-out-of-service></main>`,
+  });
+  await author.publishes({ body: 'Texas' }, '/texas.html');
+  await visitor.opens('/authored.html?state=TX');
+  const stop = visitor.button(en.stop);
+  await expect(stop).toBeVisible();
+  await visitor.tabsTo(stop);
+  await visitor.hits('Enter');
+  await expect(page.getByRole('link', { name: en.goNow })).toBeFocused();
+  await visitor.hits('Enter');
+  await expect(page).toHaveURL(/\/texas\.html$/);
+});

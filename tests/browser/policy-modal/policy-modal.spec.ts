@@ -40,3 +40,16 @@ test('the link of a policy is followed if the dialog’s files cannot be loaded'
   await page.getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { name: 'Our privacy' })).toBeVisible();
 });
+
+test('a keyboard user opens a policy from its link, and is back at the link', async ({ page, visitor }) => {
+  await visitor.opens('/policy-modal.html');
+  const link = page.locator('main > div').getByRole('link', { name: 'Text message policy' });
+  await visitor.tabsTo(link);
+  await visitor.hits('Enter');
+  const dialog = page.getByRole('dialog', { name: en.smsTitle });
+  await expect(dialog).toBeVisible();
+  await visitor.tabsTo(dialog.getByRole('button').last());
+  await visitor.hits('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+});

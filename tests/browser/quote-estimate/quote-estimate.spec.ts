@@ -165,3 +165,12 @@ test('invalid values of a fixed estimate are reported to the author', async ({ v
   expect(lines).toContain('price');
   expect(lines).toMatch(/vehicles\W+0/);
 });
+
+test('a keyboard user starts a quote from the panel', async ({ visitor, page }) => {
+  await visitor.opens('/quote-estimate.html');
+  const start = visitor.within(visitorsOwn).scope.getByRole('link', { name: en['action.start'] });
+  await expect(start).toBeVisible();
+  await visitor.tabsTo(start);
+  await visitor.hits('Enter');
+  await expect(page).toHaveURL(/\/quote-flow\.html#driver1$/);
+});

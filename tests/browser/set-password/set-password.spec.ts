@@ -65,3 +65,22 @@ test('a password manager finds the email address beside the new password, and fi
   await fillsAndSends(page, { 'new-password': 'Qx7!mnbv2Kp' }, 'click');
   await customer.seesPasswordSet();
 });
+
+test('a keyboard user is told that two passwords differ, and sets one', async ({ page, sandbox, visitor }) => {
+  const customer = new Customer(page, 'en', customers.riley);
+  await customer.opens(`${sandbox.url}/forgot-password.html`);
+  await customer.asksForLink();
+  await customer.followsLink(sandbox.url);
+  await expect(customer.newPassword()).toBeVisible();
+  await visitor.tabsTo(customer.newPassword());
+  await visitor.types('Riley456!');
+  await visitor.tabsTo(customer.repeatedPassword());
+  await visitor.types('Riley457!');
+  await visitor.hits('Enter');
+  await expect(customer.repeatedPassword()).toHaveAttribute('aria-invalid', 'true');
+  await visitor.tabsTo(customer.repeatedPassword());
+  await visitor.hits('ControlOrMeta+A');
+  await visitor.types('Riley456!');
+  await visitor.hits('Enter');
+  await expect(page.getByRole('heading', { name: customer.setTexts.doneTitle })).toBeFocused();
+});

@@ -61,3 +61,24 @@ for (const isOffline of [false, true]) {
     await customer.isSignedOut();
   });
 }
+
+test('a customer corrects a password and signs in with the keyboard alone', async ({ page, sandbox, visitor }) => {
+  const customer = new Customer(page);
+  const { signInTexts, account } = customer;
+  await customer.opens(`${sandbox.url}/sign-in.html`);
+  const email = page.getByRole('textbox', { name: signInTexts.email });
+  await expect(email).toBeVisible();
+  await visitor.tabsTo(email);
+  await visitor.types(account.email);
+  const password = page.getByLabel(signInTexts.password, { exact: true });
+  await visitor.tabsTo(password);
+  await visitor.types('Another1!');
+  await visitor.hits('Enter');
+  await expect(page.getByText(signInTexts.refused)).toBeVisible();
+  await expect(email).toHaveValue(account.email);
+  if (!(await password.evaluate((field) => field.matches(':focus')))) await visitor.tabsTo(password);
+  await visitor.hits('ControlOrMeta+A');
+  await visitor.types(account.password);
+  await visitor.hits('Enter');
+  await expect(page).toHaveURL(/\/welcome\.html$/);
+});

@@ -102,3 +102,14 @@ test('a player on the page’s own origin that responds with an error is reporte
   await expect(video.getByRole('alert')).toContainText(en.notLoaded);
   await expect.poll(() => watch.consoleLines.join('\n')).toContain('The address of the player answered 404.');
 });
+
+test('a keyboard user starts a video, and is in its player', async ({ page, visitor }) => {
+  await visitor.opens('/video.html');
+  const video = page.locator('cover-video').first();
+  const play = video.getByRole('button', { name: 'Play video: What happens after a claim' });
+  await expect(play).toBeVisible();
+  await visitor.tabsTo(play);
+  await visitor.hits('Enter');
+  await expect(page.frameLocator('cover-video iframe').getByRole('heading', { name: 'Player' })).toBeVisible();
+  await expect(video.locator('iframe')).toBeFocused();
+});

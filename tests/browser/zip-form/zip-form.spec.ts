@@ -66,3 +66,21 @@ test('the zip form reports being offline and keeps the zip code', async ({ visit
   await start.asksForQuotes();
   await expect(visitor.page).toHaveURL(/\/quote-flow\.html#driver1$/);
 });
+
+test('a keyboard user corrects a zip code, and gets to the quotes', async ({ visitor, page }) => {
+  await visitor.opens('/zip-form.html');
+  const start = visitor.within(page.locator('cover-zip-form').first());
+  await start.seesZipForm();
+  await visitor.tabsTo(start.zipField);
+  await visitor.types('00000');
+  await visitor.hits('Enter');
+  const dialog = visitor.dialog(start.zipTexts.invalidTitle);
+  await expect(dialog).toBeVisible();
+  await visitor.hits('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(start.zipField).toBeFocused();
+  await visitor.hits('ControlOrMeta+A');
+  await visitor.types(visitor.person.zip);
+  await visitor.hits('Enter');
+  await expect(page).toHaveURL(/\/quote-flow\.html#driver1$/);
+});
