@@ -191,12 +191,12 @@ export class AutoPaymentVisitor {
     await this.button(paymentContinue).or(this.button(goToPay)).click();
   }
 
-  /** Enters a card on the partner’s page, which returns here. */
   /** Waits until the partner's page has loaded. */
   async seesCardForm(): Promise<void> {
     await this.page.getByRole('button', { name: this.partner.use }).waitFor();
   }
 
+  /** Enters a card on the partner’s page, which returns here. */
   async givesCard(number = '4111 1111 1111 1111'): Promise<void> {
     const form = new CardForm(this.page, this.language);
     await this.seesCardForm();
