@@ -5,22 +5,6 @@ import { poisonedCalls } from './model/poisoned-calls.ts';
 
 /** Why no journey poisons the responses of a call. */
 const neverPoisoned: Record<string, string> = {
-  rentersCoverages: 'Not yet: its journey is still to be written.',
-  rentersResults: 'Not yet: its journey is still to be written.',
-  rentersStatus: 'Not yet: its journey is still to be written.',
-  prepareRoadside: 'Not yet: its journey is still to be written.',
-  loadRoadsideTransaction: 'Not yet: its journey is still to be written.',
-  loadConsent: 'Not yet: its journey is still to be written.',
-  affiliateLead: 'Not yet: its journey is still to be written.',
-  leadByUtm: 'Not yet: its journey is still to be written.',
-  previousQuotes: 'Not yet: its journey is still to be written.',
-  foreignLicenseTypes: 'Not yet: its journey is still to be written.',
-  driverAndCar: 'Not yet: its journey is still to be written.',
-  followUp: 'Not yet: its journey is still to be written.',
-  vehicleDetails: 'Not yet: its journey is still to be written.',
-  vehicleMakes: 'Not yet: its journey is still to be written.',
-  vehicleModels: 'Not yet: its journey is still to be written.',
-  loadOffers: 'Not yet: its journey is still to be written.',
   findAddressCandidates: 'A position is read, and parts of an address that become texts of fields.',
   coverageProducts: 'No widget makes this call.',
   driverByName: 'Its texts are shown as the household of a Californian, like those of `driverByLicense`.',

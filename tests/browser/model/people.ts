@@ -22,6 +22,18 @@ export const rowan: Person = {
   vin: '1HGCM82633A004352',
 };
 
+/** The public records have her, her husband, their son and their cars. */
+export const morgan: Person = {
+  firstName: 'Morgan',
+  lastName: 'Placeholder',
+  birthDate: { month: '2', day: '28', year: '1975' },
+  email: 'morgan@records.example',
+  phone: '2105550163',
+  street: '300 Placeholder Lane',
+  zip: '78205',
+  vin: '1HGCM82633A004352',
+};
+
 /** Personal data that must not appear in an address, console line or event, in every spelling. */
 export function privateWords({ firstName, lastName, birthDate, email, phone, street, vin }: Person): readonly string[] {
   const { year } = birthDate;

@@ -2,22 +2,10 @@ import type { BrowserContext } from '@playwright/test';
 import { format } from '#i18n/format';
 import { inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
-import type { Person } from '../model/people.ts';
+import { morgan, type Person } from '../model/people.ts';
 import type { Visitor } from '../model/visitor.ts';
 
-/** The public records have her, her husband, their son and their cars. */
-const morgan: Person = {
-  firstName: 'Morgan',
-  lastName: 'Placeholder',
-  birthDate: { month: '2', day: '28', year: '1975' },
-  email: 'morgan@records.example',
-  phone: '2105550163',
-  street: '300 Placeholder Lane',
-  zip: '78205',
-  vin: '1HGCM82633A004352',
-};
-
-/** The records have her too, with an address in California. */
+/** The public records have her, with an address in California. */
 const jordan: Person = {
   firstName: 'Jordan',
   lastName: 'Sample',

@@ -31,6 +31,19 @@ export const poisonedCalls = {
     'listCustomerQuotes',
   ],
   'while a customer signs in and sets a password': ['signIn', 'setPassword'],
+  'while a rented home is insured': ['rentersCoverages', 'rentersResults', 'rentersStatus'],
+  'while a roadside membership is bought': ['prepareRoadside', 'loadRoadsideTransaction'],
+  'in a personal request for consent': ['loadConsent'],
+  'in the places of a page': ['loadOffers'],
+  'in a partner’s lead and in the list of previous quotes': ['affiliateLead', 'leadByUtm', 'previousQuotes'],
+  'in the lists of a household, its vehicles, models and licenses': [
+    'foreignLicenseTypes',
+    'driverAndCar',
+    'followUp',
+    'vehicleDetails',
+    'vehicleMakes',
+    'vehicleModels',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Journey = keyof typeof poisonedCalls;
