@@ -42,9 +42,9 @@ const summary = (of: CustomerPolicy, carriers: readonly PaymentCarrier[] = [], d
 
 describe('policySummary', () => {
   it.each([
-    ['here', 'of any carrier, where the page names none', policy(), [], false],
-    ['here', 'of a carrier that the page names', policy(), [carrier], false],
-    ['here', 'that is not due yet', policy({}, { effectiveDate: '2026-12-15' }), [carrier], false],
+    ['atAgency', 'of any carrier, where the page names none', policy(), [], false],
+    ['atAgency', 'of a carrier that the page names', policy(), [carrier], false],
+    ['atAgency', 'that is not due yet', policy({}, { effectiveDate: '2026-12-15' }), [carrier], false],
     ['none', 'of a carrier that the page does not name', policy(), [stranger], false],
     ['atCarrier', 'that the service does not take', policy({ isPayable: false }), [carrier], false],
     [

@@ -15,8 +15,8 @@ export interface PolicySummary {
   amountDue: Cents | undefined;
   /** The service's message: why the payment cannot be made here. Empty when the status already says it. */
   message: string;
-  /** How the premium can be paid now. */
-  payment: 'here' | 'atCarrier' | 'none';
+  /** Where the premium can be paid online now. */
+  payment: 'atAgency' | 'atCarrier' | 'none';
 }
 
 interface Circumstances {
@@ -52,7 +52,7 @@ export function policySummary(
   const next = details?.installments.find(({ dueDate }) => dueDate === details.paymentDueDate);
   const payment = (): PolicySummary['payment'] => {
     if (disablePayment || overStatuses.has(status)) return 'none';
-    if (isPayable && isAccepted) return 'here';
+    if (isPayable && isAccepted) return 'atAgency';
     return carrier?.carrierUrl ? 'atCarrier' : 'none';
   };
   return {

@@ -159,7 +159,7 @@ function paymentStatusOf(snapshot: AutoPaymentSnapshot): PaymentStatus {
   }
   if (snapshot.matches({ journey: { payment: 'framed' } })) return 'framed';
   if (snapshot.matches({ journey: { payment: 'notOpened' } })) return 'notOpened';
-  if (snapshot.matches({ journey: { payment: 'away' } })) return 'away';
+  if (snapshot.matches({ journey: { payment: 'atPartner' } })) return 'atPartner';
   if (snapshot.matches({ journey: 'payment' })) return 'opening';
   // The status is loading, or could not be loaded: a card may have been charged. Until the status has an outcome, an
   // unknown payment stays unknown, and a pending one processing.

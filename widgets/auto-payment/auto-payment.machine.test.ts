@@ -668,7 +668,7 @@ describe('the payment', () => {
   it('opens the partner’s payment page, and reloads the status when the visitor returns', async () => {
     const page = await at(1);
     await page.go(pay);
-    expect(connectPayment(page.actor.getSnapshot()).status).toBe('away');
+    expect(connectPayment(page.actor.getSnapshot()).status).toBe('atPartner');
     await page.sendFrom('visibility', { type: 'PAGE.SEEN' });
     expect(page.isIn({ journey: 'payment' })).toBe(true);
     await page.sendFrom('visibility', { type: 'PAGE.HIDDEN' });

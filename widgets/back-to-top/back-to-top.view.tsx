@@ -70,7 +70,7 @@ export function BackToTop({ config, labels, host }: BackToTopProps): ReactNode {
       <a
         // A popover cannot become plain content while it is open.
         key={String(floats)}
-        className={`cover-back-to-top${floats ? ' cover-back-to-top-floats' : ''}${isShown ? '' : ' cover-back-to-top-away'}`}
+        className={`cover-back-to-top${floats ? ' cover-back-to-top-floats' : ''}${isShown ? '' : ' cover-back-to-top-hidden'}`}
         part="back-to-top"
         popover={floats ? 'manual' : undefined}
         href="#top"

@@ -97,11 +97,11 @@ const pendingStates = roadside.createStateConfig({
       },
     },
     waiting: {
-      on: { 'PAGE.HIDDEN': 'away' },
+      on: { 'PAGE.HIDDEN': 'hidden' },
       after: { statusDelay: { guard: 'isPolledAgain', target: '#roadside.journey.consulting' } },
     },
     /** Another page, tab or window is in front. */
-    away: {
+    hidden: {
       on: {
         'PAGE.SEEN': [{ guard: 'transactionIsNamed', target: '#roadside.journey.consulting' }, { target: 'waiting' }],
       },

@@ -55,7 +55,7 @@ test('a payment page that did not open shows the reason, and can be requested ag
 });
 
 test('a visitor who returns without entering a card can continue paying or check the payment', async () => {
-  const { onRetry, onCheck, violations } = await renderPayment({ status: 'away' });
+  const { onRetry, onCheck, violations } = await renderPayment({ status: 'atPartner' });
   await button('Continue to payment').click();
   await button('I gave my card: check again').click();
   expect([onRetry.mock.calls.length, onCheck.mock.calls.length]).toEqual([1, 1]);

@@ -70,18 +70,18 @@ export const cardStates = base.createStateConfig({
             target: 'notOpened',
             actions: { type: 'rememberProblem', params: { problem: { kind: 'notOpened', message: '' } } },
           },
-          { target: 'away' },
+          { target: 'atPartner' },
         ],
-        onError: 'away',
+        onError: 'atPartner',
       },
     },
     /** The visitor is at the partner's page, or came back from it. */
-    away: {
+    atPartner: {
       on: { RETRY: 'loadingPage', 'PAY.PRESSED': 'loadingPage' },
-      initial: 'here',
+      initial: 'seen',
       states: {
-        here: { always: { guard: 'pageIsHidden', target: 'gone' } },
-        gone: { on: { 'PAGE.SEEN': '#autoPayment.journey.consulting' } },
+        seen: { always: { guard: 'pageIsHidden', target: 'hidden' } },
+        hidden: { on: { 'PAGE.SEEN': '#autoPayment.journey.consulting' } },
       },
     },
     /**
@@ -94,10 +94,10 @@ export const cardStates = base.createStateConfig({
         'CARD.REFUSED': '.checkingOtherTab',
         RETRY: 'loadingPage',
       },
-      initial: 'here',
+      initial: 'seen',
       states: {
-        here: { always: { guard: 'pageIsHidden', target: 'gone' } },
-        gone: { on: { 'PAGE.SEEN': 'checking' } },
+        seen: { always: { guard: 'pageIsHidden', target: 'hidden' } },
+        hidden: { on: { 'PAGE.SEEN': 'checking' } },
         checking: {
           invoke: {
             id: 'purchaseState',
@@ -109,10 +109,10 @@ export const cardStates = base.createStateConfig({
                 target: '#autoPayment.journey.routing',
                 actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
               },
-              { target: 'here' },
+              { target: 'seen' },
             ],
             onError: {
-              target: 'here',
+              target: 'seen',
               actions: {
                 type: 'log',
                 params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }),
@@ -120,7 +120,7 @@ export const cardStates = base.createStateConfig({
             },
           },
         },
-        checkingOtherTab: checkingOtherTab({ tags: [], otherwise: 'here' }),
+        checkingOtherTab: checkingOtherTab({ tags: [], otherwise: 'seen' }),
       },
     },
     notOpened: { on: { RETRY: 'loadingPage', 'PAY.PRESSED': 'loadingPage', 'NETWORK.RETURNED': 'loadingPage' } },

@@ -8,7 +8,7 @@ export type PaymentState =
   /** The partner's address is requested, or the page is about to change. */
   | { status: 'opening' }
   /** The visitor is at the partner's page, or came back without entering a card. */
-  | { status: 'away' }
+  | { status: 'atPartner' }
   /** The partner's card form, in a frame. */
   | { status: 'framed'; url: string }
   /** The partner's page did not open. `message`: from the service, may be empty. */

@@ -24,7 +24,7 @@ export function Payment(props: PaymentProps): ReactNode {
       return <Waiting {...props} text={labels.processingTitle} detail={labels.processingText} mayAsk={state.isLate} />;
     case 'framed':
       return <CardForm {...props} url={state.url} />;
-    case 'away':
+    case 'atPartner':
       return (
         <Outcome
           tone="waiting"

@@ -14,13 +14,13 @@ export const signingStates = base.createStateConfig({
     deciding: { always: [{ guard: 'signatureIsAsked', target: 'asking' }, { target: 'waiting' }] },
     asking: {
       on: { 'SIGN.PRESSED': 'loadingPage' },
-      initial: 'here',
+      initial: 'seen',
       states: {
-        here: {
-          always: { guard: 'pageIsHidden', target: 'gone' },
+        seen: {
+          always: { guard: 'pageIsHidden', target: 'hidden' },
           after: { signatureDelay: { guard: 'signatureWasReported', target: 'checking' } },
         },
-        gone: { on: { 'PAGE.SEEN': 'checking' } },
+        hidden: { on: { 'PAGE.SEEN': 'checking' } },
         // The documents may be signed in another tab or on another device. The page stays until they are.
         checking: {
           entry: 'countStatusPoll',
@@ -31,7 +31,7 @@ export const signingStates = base.createStateConfig({
             onDone: [
               {
                 guard: { type: 'signatureIsStillAsked', params: ({ event }) => ({ state: event.output }) },
-                target: 'here',
+                target: 'seen',
                 actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
               },
               {
@@ -40,7 +40,7 @@ export const signingStates = base.createStateConfig({
               },
             ],
             onError: {
-              target: 'here',
+              target: 'seen',
               actions: {
                 type: 'log',
                 params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }),
@@ -133,18 +133,18 @@ export const signingStates = base.createStateConfig({
             target: 'failed',
             actions: { type: 'rememberFailure', params: { kind: 'refused' } },
           },
-          { target: 'away' },
+          { target: 'atPartner' },
         ],
-        onError: 'away',
+        onError: 'atPartner',
       },
     },
     /** The visitor is at the partner's page, or came back from it. */
-    away: {
+    atPartner: {
       on: { 'SIGN.PRESSED': 'loadingPage' },
-      initial: 'here',
+      initial: 'seen',
       states: {
-        here: { always: { guard: 'pageIsHidden', target: 'gone' } },
-        gone: { on: { 'PAGE.SEEN': '#autoPayment.journey.consulting' } },
+        seen: { always: { guard: 'pageIsHidden', target: 'hidden' } },
+        hidden: { on: { 'PAGE.SEEN': '#autoPayment.journey.consulting' } },
       },
     },
     /** When the network returns, the visitor can sign again; nothing opens automatically. */

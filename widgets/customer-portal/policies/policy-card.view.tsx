@@ -132,8 +132,8 @@ export function PaymentActions({
   const number = { number: policyNumber };
   return (
     <>
-      {isPending && payment === 'here' && <p className="cover-note">{labels.pendingPayment}</p>}
-      {payment === 'here' && (
+      {isPending && payment === 'atAgency' && <p className="cover-note">{labels.pendingPayment}</p>}
+      {payment === 'atAgency' && (
         <Button
           variant="primary"
           part="pay"
