@@ -14,9 +14,9 @@ export const faultKinds = {
     says: 'Does what was asked and closes the connection without an answer.',
   },
   truncated: { label: 'Cut short', says: 'Answers half of its JSON.' },
-  empty: { label: 'Empty', says: 'Answers with nothing.' },
-  html: { label: 'HTML', says: 'Answers a web page instead of JSON.' },
-  huge: { label: 'Huge', says: 'Answers five megabytes of JSON that mean nothing.' },
+  empty: { label: 'Empty', says: 'Answers with nothing, and does nothing.' },
+  html: { label: 'HTML', says: 'Answers a web page instead of JSON, and does nothing.' },
+  huge: { label: 'Huge', says: 'Answers five megabytes of JSON that mean nothing, and does nothing.' },
   norates: { label: 'No rates', says: 'getResults: every carrier declines.' },
   carrierNever: {
     label: 'A carrier never answers',
