@@ -13,11 +13,14 @@ export interface AutosaveOptions<Snapshot, Visit extends object> {
   /** The answers to save; undefined while the saved ones, which would be overwritten, are still being restored. */
   visitOf: (snapshot: Snapshot) => Visit | undefined;
   save: (visit: Visit, snapshot: Snapshot) => void;
+  /** Whether the initial answers are saved, too, because something has happened before them. */
+  savesInitial?: (visit: Visit) => boolean;
   tabs?: TabMerge<Snapshot, Visit>;
 }
 
 /**
- * Saves a flow's answers whenever one of them changed, drafts included. The initial answers are not saved again.
+ * Saves a flow's answers whenever one of them changed, drafts included. The initial answers are not saved again, unless
+ * `savesInitial` says so.
  *
  * @returns a function that stops saving.
  * @example
@@ -25,7 +28,7 @@ export interface AutosaveOptions<Snapshot, Visit extends object> {
  */
 export function autosave<Snapshot, Visit extends object>(
   actor: FlowActor<Snapshot>,
-  { visitOf, save, tabs }: AutosaveOptions<Snapshot, Visit>,
+  { visitOf, save, savesInitial, tabs }: AutosaveOptions<Snapshot, Visit>,
 ): () => void {
   let last: Visit | undefined;
   let replaced: { theirs: Visit; before: Snapshot } | undefined;
@@ -35,7 +38,7 @@ export function autosave<Snapshot, Visit extends object>(
     const snapshot = actor.getSnapshot();
     const visit = visitOf(snapshot);
     if (!visit) return;
-    if (last && !isShallowEqual(last, visit)) write(visit, snapshot);
+    if (last ? !isShallowEqual(last, visit) : savesInitial?.(visit)) write(visit, snapshot);
     last = visit;
   };
   check();

@@ -304,7 +304,7 @@ test('after a lost charge, a reload while the services fail says not to pay agai
   await page.reload();
   await visitor.seesSection(texts.paymentUnknownTitle);
   await visitor.sees(texts.paymentUnknownAtEntry);
-  await expect(page.getByText(texts.failedTitle)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: texts.failedTitle, exact: true })).toHaveCount(0);
 
   await sandbox.clearFaults();
   await visitor.button(texts.retry).click();
