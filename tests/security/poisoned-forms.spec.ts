@@ -39,6 +39,8 @@ test('hostile labels and responses stay text while a rented home is insured', as
   sandbox,
   watch,
 }) => {
+  // The browser does not know the address of a page that a test answers, and would block the partner's frame on this host.
+  await context.grantPermissions(['local-network-access']);
   const poisoned = await PoisonedPage.over({ page, context, sandbox, watch });
   const labels = hostile(rentersTexts, payloads);
   poisoned.site.configures('/renters.html', 'renters', { labels });
