@@ -17,7 +17,11 @@ const contentWidgets: Readonly<Record<string, string>> = {
 <li id="quotes-compared"><strong>1M</strong> quotes compared</li>
 <li id="customers-insured"><strong>80,000</strong> customers insured</li>
 </ul></cover-hero-bar>`,
+  'nearest-office': `<cover-nearest-office offices-src="/offices.json" invite>
+<a href="/offices">Find an office</a></cover-nearest-office>`,
   offers: '<cover-offers placements="hero"></cover-offers><div data-cover-offer="hero"><p>Compare carriers.</p></div>',
+  'quote-estimate': `<cover-quote-estimate quote-page="/quote" zip="78701" city="Austin, TX" price="84.5">
+<a href="/quote">Get a quote</a></cover-quote-estimate>`,
   reviews: `<cover-reviews rating="4.6" review-count="312" all-reviews="/reviews"><script type="application/json">
 { "reviews": [
   { "author_name": "Alex Example", "rating": 5, "text": "Quick and kind." },

@@ -1,12 +1,14 @@
+import type { Page } from '@playwright/test';
 import { en as consentEn } from '#widgets/consent-form/strings.en';
 import { en as createEn } from '#widgets/create-customer/strings.en';
 import { en as forgotEn } from '#widgets/forgot-password/strings.en';
 import { ConsentVisitor } from '../../browser/model/consent-visitor.ts';
-import { Customer } from '../../browser/model/customer.ts';
+import { Customer, customers } from '../../browser/model/customer.ts';
 import { NewCustomer } from '../../browser/model/new-customer.ts';
 import { asksForLinkAgain, linkIsSent, rejectsToken, waits } from './account-outcomes.ts';
 import { type FaultPoint, perScene, type Scene } from './fault-point.ts';
 import { expect } from './journey.ts';
+import { faultNames } from './response-faults.ts';
 
 let newCustomers = 0;
 /** Each scene has a customer of its own, so that their accounts can be counted. */
@@ -40,11 +42,31 @@ const createsACustomer = {
   }),
 } satisfies Partial<FaultPoint>;
 
+const signedInOf = (page: Page) => new Customer(page, 'en', customers.alex);
+
 const consentVisitorOf = perScene(({ page, sandbox }) => new ConsentVisitor(page, sandbox));
 const retriesConsent = (scene: Scene) => consentVisitorOf(scene).button('retry').click();
 
 /** Fault points of the account's forms, for calls without another fault point. */
 export const accountFaultPoints: readonly FaultPoint[] = [
+  {
+    where: 'the end of a session',
+    call: 'signOut',
+    widget: 'cover-sign-in',
+    async arrives({ page, sandbox }) {
+      await page.goto(`${sandbox.url}/sign-in.html`);
+      await signedInOf(page).typesCredentials();
+      await expect(page).toHaveURL(/\/welcome\.html$/);
+    },
+    makesCall: ({ page }) => signedInOf(page).signsOut(),
+    otherwise: [
+      {
+        faults: faultNames,
+        title: 'the customer is signed out on this device',
+        sees: ({ page }) => expect(page).toHaveURL(/\/sign-in\.html/),
+      },
+    ],
+  },
   { ...createsACustomer, where: 'the authentication of a new customer', call: 'authenticateCustomer' },
   {
     ...createsACustomer,

@@ -65,16 +65,20 @@ export class Invariants {
 function findBlankWidgets(): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0;
-  return [...document.querySelectorAll<HTMLElement>('*')]
-    .filter(({ localName, dataset }) => localName.startsWith('cover-') || dataset.covermount === localName)
-    .filter((element) => element.checkVisibility() && element.dataset.coverDrawn !== undefined)
-    .filter((element) => {
-      const inside = [...(element.shadowRoot ?? element).querySelectorAll<HTMLElement>('*')];
-      return !inside.some(
-        (one) => isShown(one) && (one.matches('input, button, select') || (one.innerText ?? '').trim() !== ''),
-      );
-    })
-    .map(({ localName }) => localName);
+  return (
+    [...document.querySelectorAll<HTMLElement>('*')]
+      .filter(({ localName, dataset }) => localName.startsWith('cover-') || dataset.covermount === localName)
+      // Offers render nothing of their own.
+      .filter(({ localName }) => localName !== 'cover-offers')
+      .filter((element) => element.checkVisibility() && element.dataset.coverDrawn !== undefined)
+      .filter((element) => {
+        const inside = [...(element.shadowRoot ?? element).querySelectorAll<HTMLElement>('*')];
+        return !inside.some(
+          (one) => isShown(one) && (one.matches('input, button, select') || (one.innerText ?? '').trim() !== ''),
+        );
+      })
+      .map(({ localName }) => localName)
+  );
 }
 
 function areSaid(found: Element[]): boolean {

@@ -1,0 +1,241 @@
+import { en } from '#widgets/quote-flow/strings.en';
+import type { Visitor } from '../../browser/model/visitor.ts';
+import type { FaultPoint, OtherOutcome, Scene } from './fault-point.ts';
+import { expect } from './journey.ts';
+import { faultNames } from './response-faults.ts';
+import { leadWithout, savedQuote } from './seed-data.ts';
+
+/** The message for an unreachable service, a malformed response or a rejected token. */
+const failed = ({ page }: Scene) =>
+  page.getByText(en.unreachableTitle).or(page.getByText(en.malformedTitle)).or(page.getByText(en.expiredTitle)).first();
+const retries = ({ visitor }: Scene) => visitor.button(en.retry).first().click();
+
+/** The shared part of a call that nobody waits for. */
+const isSilent = (
+  title: string,
+  sees: OtherOutcome['sees'],
+  continues?: NonNullable<OtherOutcome['continues']>,
+): Pick<FaultPoint, 'widget' | 'otherwise'> => ({
+  widget: 'cover-quote-flow',
+  otherwise: [{ faults: faultNames, title, sees, ...(continues && { continues }) }],
+});
+
+const opensAddVehicle = async ({ visitor, sandbox, person }: Scene) => {
+  await visitor.opens((await leadWithout(sandbox, person, 'vehicles')).path);
+  await visitor.seesStep(en.addFirstVehicle);
+};
+const choosesModelEntry = ({ visitor }: Scene) =>
+  visitor.ticks(visitor.choice(en.vehicleEntry, en['vehicleEntry.model']));
+
+/** Types a date of birth into the dialog about the owner of a quote. */
+const saysWhoOwnsTheQuote = async ({ visitor }: Scene) => {
+  const dialog: Visitor = visitor.within(visitor.dialog(en['entry.ownerTitle']));
+  await dialog.typesBirthDate();
+  await dialog.presses(en['entry.ownerCheck']);
+};
+
+const findsPreviousQuotes = async ({ visitor, person, sandbox }: Scene) => {
+  await savedQuote(sandbox, person);
+  await visitor.opens('/quote-flow.html#previousQuotes');
+  await visitor.field(en.phone).fill(person.phone);
+  await visitor.typesBirthDate();
+};
+
+const ratesRequests = async ({ sandbox }: Scene) => (await sandbox.requests('getResults')).length;
+const seesQuotes = async (scene: Scene) => {
+  const before = await ratesRequests(scene);
+  await scene.visitor.opens((await leadWithout(scene.sandbox, scene.person)).path);
+  await expect.poll(() => ratesRequests(scene)).toBeGreaterThan(before);
+  scene.sandbox.letsCarriersRespond();
+  await scene.visitor.results.show();
+};
+
+/** Requests a call about the first quote. */
+const requestsCall = async ({ visitor: { results } }: Scene) => {
+  const [carrier = ''] = await results.carriers();
+  await results.action(en['results.call'], carrier).click();
+};
+const callIsSent = ({ visitor }: Scene) => expect(visitor.dialog(en['results.callSentTitle'])).toBeVisible();
+
+/** Fault points on the ways into the quote flow, in its lists, and beside the quotes. */
+export const quoteFaultPoints: readonly FaultPoint[] = [
+  {
+    where: 'the connection of a new visitor',
+    call: 'createGuestToken',
+    widget: 'cover-quote-flow',
+    arrives: () => Promise.resolve(),
+    makesCall: ({ visitor }) => visitor.opens('/quote-flow.html'),
+    message: ({ page }) => page.getByText(en.sessionFailedTitle),
+    triesAgain: retries,
+    succeeds: ({ visitor }) => visitor.answersDriver(),
+  },
+  {
+    where: 'the lead of a customer',
+    call: 'leadByUtm',
+    widget: 'cover-quote-flow',
+    arrives: () => Promise.resolve(),
+    makesCall: ({ visitor }) => visitor.opens('/quote-flow.html?customerid=C-NOVEHICLES&utm_source=qs'),
+    message: failed,
+    triesAgain: retries,
+    succeeds: ({ visitor }) => visitor.seesStep(en.addFirstVehicle),
+  },
+  {
+    where: 'the quote of a link',
+    call: 'loadQuoteByTransaction',
+    widget: 'cover-quote-flow',
+    arrives: () => Promise.resolve(),
+    async makesCall({ visitor, sandbox, person }) {
+      const { transactionId } = await savedQuote(sandbox, person);
+      await visitor.opens(`/quote-flow.html?transactionId=${transactionId}`);
+    },
+    message: failed,
+    triesAgain: retries,
+    succeeds: ({ visitor }) => expect(visitor.dialog(en['entry.ownerTitle'])).toBeVisible(),
+  },
+  {
+    where: 'the owner of a quote',
+    call: 'verifyQuoteOwner',
+    widget: 'cover-quote-flow',
+    async arrives({ visitor, sandbox, person }) {
+      const { transactionId } = await savedQuote(sandbox, person);
+      await visitor.opens(`/quote-flow.html?transactionId=${transactionId}`);
+    },
+    makesCall: saysWhoOwnsTheQuote,
+    message: ({ page }) =>
+      page
+        .getByText(en['entry.ownerRefused'])
+        .or(page.getByText(en.malformedText))
+        .or(page.getByText(en.expiredText))
+        .first(),
+    triesAgain: ({ visitor }) => visitor.presses(en['entry.ownerCheck']),
+    succeeds: ({ visitor }) => visitor.results.show(),
+  },
+  {
+    where: 'the list of previous quotes',
+    call: 'previousQuotes',
+    widget: 'cover-quote-flow',
+    arrives: findsPreviousQuotes,
+    makesCall: ({ visitor }) => visitor.presses(en['entry.find']),
+    message: failed,
+    triesAgain: retries,
+    succeeds: ({ visitor }) => visitor.seesStep(/^We found \d+ quotes?$/),
+  },
+  {
+    where: 'the years of cars',
+    call: 'vehicleYears',
+    widget: 'cover-quote-flow',
+    arrives: () => Promise.resolve(),
+    async makesCall(scene) {
+      await opensAddVehicle(scene);
+      await choosesModelEntry(scene);
+    },
+    message: failed,
+    triesAgain: retries,
+    succeeds: ({ visitor }) => visitor.list(en.vehicleYear).selectOption('2019'),
+  },
+  {
+    where: 'the models of a make',
+    call: 'vehicleModels',
+    widget: 'cover-quote-flow',
+    async arrives(scene) {
+      await opensAddVehicle(scene);
+      await choosesModelEntry(scene);
+      await scene.visitor.list(en.vehicleYear).selectOption('2019');
+    },
+    makesCall: ({ visitor }) => visitor.list(en.make).selectOption('Toyota'),
+    message: failed,
+    triesAgain: retries,
+    succeeds: ({ visitor }) => visitor.list(en.model).selectOption('RAV4'),
+  },
+  {
+    where: 'the kinds of foreign licenses',
+    call: 'foreignLicenseTypes',
+    ...isSilent('the kind is not asked for, and the license can be entered', async ({ visitor }) => {
+      await expect(visitor.list(en.foreignLicenseType)).toBeHidden();
+      await visitor.field(en.licenseId).fill('F-1');
+    }),
+    async arrives({ visitor, sandbox, person }) {
+      await visitor.opens((await leadWithout(sandbox, person, 'address')).path);
+      await visitor.seesStep(en.detailsTitle);
+    },
+    makesCall: ({ visitor }) => visitor.list(en.licenseType).selectOption('foreign'),
+  },
+  {
+    where: 'the household in the records',
+    call: 'driverAndCar',
+    ...isSilent('nothing is suggested, and a car can be entered', async ({ visitor, sandbox }) => {
+      await expect.poll(async () => (await sandbox.requests('driverAndCar')).length).toBeGreaterThan(0);
+      await visitor.seesStep(en.addFirstVehicle);
+      await visitor.addsTheirCar();
+    }),
+    arrives: () => Promise.resolve(),
+    async makesCall({ visitor, sandbox, person }) {
+      await visitor.opens((await leadWithout(sandbox, person, 'vehicles')).path);
+    },
+  },
+  {
+    where: 'the row of the lead',
+    call: 'createLead',
+    ...isSilent(
+      'the visitor continues, and the row is written later',
+      ({ visitor }) => visitor.seesStep(en.detailsTitle),
+      (scene) => scene.visitor.answersDetails(),
+    ),
+    async arrives({ visitor }) {
+      await visitor.opens('/quote-flow.html');
+      await visitor.answersDriver();
+    },
+    async makesCall({ visitor }) {
+      await visitor.typesContact();
+      await visitor.consents();
+      await visitor.goesOn();
+    },
+  },
+  {
+    where: 'a change of the lead',
+    call: 'updateLead',
+    ...isSilent(
+      'the visitor continues',
+      ({ visitor }) => visitor.seesStep(en.driversTitle),
+      ({ visitor }) => visitor.drivesAlone(),
+    ),
+    async arrives({ visitor }) {
+      await visitor.opens('/quote-flow.html');
+      await visitor.answersDriver();
+      await visitor.answersContact();
+      await visitor.typesAddress();
+      await visitor.describesThemself();
+    },
+    makesCall: ({ visitor }) => visitor.goesOn(),
+  },
+  {
+    where: 'whether agents are idle',
+    call: 'idleAgents',
+    ...isSilent('chat is not offered beside the quotes', ({ visitor }) =>
+      expect(visitor.button(/^Chat/)).toHaveCount(0),
+    ),
+    arrives: () => Promise.resolve(),
+    makesCall: seesQuotes,
+  },
+  {
+    where: 'a call that is requested beside the quotes',
+    call: 'postEvent',
+    widget: 'cover-quote-flow',
+    arrives: seesQuotes,
+    makesCall: requestsCall,
+    leavesForm: true,
+    message: ({ visitor }) => visitor.dialog(en['results.contactFailedTitle']),
+    async triesAgain(scene) {
+      await scene.visitor.presses(en['results.done']);
+      await requestsCall(scene);
+    },
+    succeeds: callIsSent,
+  },
+  {
+    where: 'how a visitor continues with a quote',
+    call: 'selectQuote',
+    ...isSilent('the call is requested, because an agent needs only that', callIsSent),
+    arrives: seesQuotes,
+    makesCall: requestsCall,
+  },
+];

@@ -1,0 +1,117 @@
+import { format } from '#i18n/format';
+import { en } from '#widgets/customer-portal/strings.en';
+import { RewardsMember } from '../../browser/model/rewards-member.ts';
+import type { FaultPoint, OtherOutcome, Scene } from './fault-point.ts';
+import { expect } from './journey.ts';
+
+const members = new WeakMap<Scene, RewardsMember>();
+const memberOf = (scene: Scene): RewardsMember => members.get(scene)!;
+
+const signsIn = async (scene: Scene) => {
+  members.set(scene, await RewardsMember.create(scene.page, scene.sandbox));
+  await memberOf(scene).signsIn();
+};
+const opensRewards = async (scene: Scene) => {
+  await signsIn(scene);
+  await memberOf(scene).opens('rewards');
+  await memberOf(scene).balance.waitFor();
+};
+const giftCard = '$10 gift card';
+
+/** A rejected customer token ends the session. */
+const endsTheSession: OtherOutcome = {
+  faults: ['status 401'],
+  title: 'a rejected token ends the session, and hides what the portal has shown',
+  sees: ({ page }) => expect(page.getByRole('heading', { name: en.endedHeading })).toBeVisible(),
+};
+
+/** The shared steps of what a tab loads. */
+const isLoaded = {
+  widget: 'cover-customer-portal',
+  arrives: signsIn,
+  leavesForm: true,
+  message: ({ page }) => page.getByText(en['failed.unreachable']).or(page.getByText(en['failed.malformed'])).first(),
+  triesAgain: ({ page }) => page.getByRole('button', { name: en.retry, exact: true }).first().click(),
+  otherwise: [endsTheSession],
+} satisfies Partial<FaultPoint>;
+
+/** Fault points of the quotes, the rewards and the referral of a customer. */
+export const rewardsFaultPoints: readonly FaultPoint[] = [
+  {
+    ...isLoaded,
+    where: 'the quotes of a customer',
+    call: 'listCustomerQuotes',
+    makesCall: (scene) => memberOf(scene).opens('myquotes'),
+    succeeds: (scene) =>
+      expect(
+        memberOf(scene)
+          .portal.getByRole('link', { name: new RegExp(`^${en['quotes.requote']}`) })
+          .first(),
+      ).toBeVisible(),
+  },
+  {
+    ...isLoaded,
+    where: 'the points of a customer',
+    call: 'loadLoyalty',
+    makesCall: (scene) => memberOf(scene).opens('rewards'),
+    succeeds: (scene) => expect(memberOf(scene).balance).toBeVisible(),
+  },
+  {
+    ...isLoaded,
+    where: 'the history of points',
+    call: 'listLoyaltyTransactions',
+    async makesCall(scene) {
+      const member = memberOf(scene);
+      await member.opens('rewards');
+      const history = member.portal.getByText(en['rewards.historyTitle'], { exact: true });
+      await history.or(member.portal.getByRole('heading', { name: en.endedHeading })).waitFor();
+      if (await history.isVisible()) await history.click();
+    },
+    succeeds: (scene) => expect(memberOf(scene).portal.getByText(en['rewards.earned']).first()).toBeVisible(),
+  },
+  {
+    where: 'a gift card for points',
+    call: 'redeemGiftCard',
+    widget: 'cover-customer-portal',
+    arrives: opensRewards,
+    makesCall: (scene) => memberOf(scene).redeems(giftCard),
+    leavesForm: true,
+    message: (scene) => memberOf(scene).dialog(en['rewards.undecidedTitle']),
+    triesAgain: (scene) => memberOf(scene).button(en['rewards.askAgain']).click(),
+    succeeds: (scene) => expect(memberOf(scene).dialog(en['rewards.redeemedTitle'])).toBeVisible(),
+    otherwise: [endsTheSession],
+  },
+  {
+    where: 'the referral of a friend',
+    call: 'referFriend',
+    widget: 'cover-customer-portal',
+    async arrives(scene) {
+      await signsIn(scene);
+      await memberOf(scene).opens('dashboard');
+      await memberOf(scene).entersFriend();
+    },
+    makesCall: (scene) => memberOf(scene).button(en['referral.submit']).click(),
+    message: (scene) => memberOf(scene).portal.getByText(en['referral.failedTitle']),
+    triesAgain: (scene) => memberOf(scene).button(en['referral.submit']).click(),
+    succeeds: (scene) =>
+      expect(memberOf(scene).portal.getByRole('heading', { name: en['referral.thanksTitle'] })).toBeVisible(),
+    counts: async (scene) => (await memberOf(scene).referrals()).length,
+    otherwise: [endsTheSession],
+  },
+  {
+    where: 'the points for a social network',
+    call: 'connectSocial',
+    widget: 'cover-customer-portal',
+    arrives: opensRewards,
+    async makesCall(scene) {
+      const popup = await memberOf(scene).opensNetwork('instagram');
+      await popup.getByRole('link').first().click();
+    },
+    leavesForm: true,
+    message: (scene) => memberOf(scene).portal.getByText(en['rewards.social.other']),
+    triesAgain: (scene) => memberOf(scene).button(en.retry).click(),
+    succeeds: (scene) =>
+      expect(memberOf(scene).portal.getByText(format(en['rewards.connected'], { network: 'Instagram' }))).toBeVisible(),
+    otherwise: [endsTheSession],
+  },
+];
