@@ -45,7 +45,7 @@ export function start(registry: Registry, version: string): Covermount {
   const api: Covermount = {
     version,
     mount(name, element, config = {}) {
-      if (!Object.hasOwn(registry.widgets, name)) {
+      if (!names.includes(name)) {
         throw new TypeError(`There is no widget "${name}", only ${names.join(', ')}.`);
       }
       const placement = place(element, name, config);

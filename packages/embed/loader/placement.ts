@@ -15,7 +15,11 @@ const loadSpelling = /l-*o-*a-*d|\\/i;
 
 /** One widget on one element, from its discovery until its removal. */
 export class Placement {
-  readonly done: Promise<void>;
+  // Declared only: an empty field would be written into the file that every page waits for.
+  declare readonly element: HTMLElement;
+  declare readonly name: string;
+  declare readonly registry: Registry;
+  declare readonly done: Promise<void>;
   #settle!: () => void;
   #stopWaiting: () => void = () => undefined;
   #config: Record<string, unknown> | undefined;
@@ -34,12 +38,10 @@ export class Placement {
   #isSubmitted = false;
   #isOver = false;
 
-  constructor(
-    readonly element: HTMLElement,
-    readonly name: string,
-    readonly registry: Registry,
-    config?: Record<string, unknown>,
-  ) {
+  constructor(element: HTMLElement, name: string, registry: Registry, config?: Record<string, unknown>) {
+    this.element = element;
+    this.name = name;
+    this.registry = registry;
     this.#config = config;
     const secrets = registry.secrets[name];
     if (secrets) takeSecrets(secrets);

@@ -18,6 +18,9 @@ const opensRewards = async (scene: Scene) => {
 };
 const giftCard = '$10 gift card';
 
+const instagramIsConnected = (scene: Scene) =>
+  expect(memberOf(scene).portal.getByText(format(en['rewards.connected'], { network: 'Instagram' }))).toBeVisible();
+
 /** A rejected customer token ends the session. */
 const endsTheSession: OtherOutcome = {
   faults: ['status 401'],
@@ -110,8 +113,10 @@ export const rewardsFaultPoints: readonly FaultPoint[] = [
     leavesForm: true,
     message: (scene) => memberOf(scene).portal.getByText(en['rewards.social.other']),
     triesAgain: (scene) => memberOf(scene).button(en.retry).click(),
-    succeeds: (scene) =>
-      expect(memberOf(scene).portal.getByText(format(en['rewards.connected'], { network: 'Instagram' }))).toBeVisible(),
-    otherwise: [endsTheSession],
+    succeeds: instagramIsConnected,
+    otherwise: [
+      { faults: ['empty'], title: 'an empty response is an acknowledgement', sees: instagramIsConnected },
+      endsTheSession,
+    ],
   },
 ];

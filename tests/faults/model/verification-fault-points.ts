@@ -54,6 +54,13 @@ export const verificationFaultPoints: readonly FaultPoint[] = [
     call: 'updateVerification',
     arrives: comesToQuestions,
     makesCall: ({ purchase, person }) => purchase.answersQuestions(person.firstName),
+    otherwise: [
+      {
+        faults: ['empty'],
+        title: 'an empty response is an acknowledgement',
+        sees: ({ purchase }) => expect(purchase.field(en['verification.emailLabel'])).toBeVisible(),
+      },
+    ],
   },
   {
     ...isVerified,
