@@ -56,8 +56,8 @@ export const verificationFaultPoints: readonly FaultPoint[] = [
     makesCall: ({ purchase, person }) => purchase.answersQuestions(person.firstName),
     otherwise: [
       {
-        faults: ['empty'],
-        title: 'an empty response is an acknowledgement',
+        faults: ['empty', 'truncated', 'hang-up afterwards'],
+        title: 'the codes can be entered after a response that is empty, or lost after the answers were written',
         sees: ({ purchase }) => expect(purchase.field(en['verification.emailLabel'])).toBeVisible(),
       },
     ],
