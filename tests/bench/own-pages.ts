@@ -142,17 +142,6 @@ const formWidgets: readonly WidgetEntry[] = [
   { element: 'cover-forgot-password', markup: served('forgot-password', { isolation: 'shadow' }), key: 'a' },
   { element: 'cover-set-password', markup: '<cover-set-password></cover-set-password>', ...newPassword },
   { element: 'cover-set-password', markup: served('set-password', { isolation: 'shadow' }), ...newPassword },
-  // Their forms need the quote: React draws them once it is loaded.
-  {
-    element: 'cover-pseudo-bind',
-    markup: '<cover-pseudo-bind></cover-pseudo-bind>',
-    query: '?rateQuoteId=rq-1&transactionId=t-1',
-  },
-  {
-    element: 'cover-auto-payment',
-    markup: '<cover-auto-payment></cover-auto-payment>',
-    query: '?transactionId=t-1&carrierId=1004',
-  },
 ];
 
 export const ownPages: readonly OwnPage[] = [
