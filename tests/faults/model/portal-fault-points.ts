@@ -15,14 +15,14 @@ const signsIn = async (scene: Scene) => {
 const number = (scene: Scene) => customerOf(scene).policy('LKM-1001');
 
 /** A rejected customer token ends the session. */
-const endsTheSession: OtherOutcome = {
+export const endsTheSession: OtherOutcome = {
   faults: ['status 401'],
   title: 'a rejected token ends the session, and hides what the portal has shown',
   sees: ({ page }) => expect(page.getByRole('heading', { name: en.endedHeading })).toBeVisible(),
 };
 
 /** The shared steps of what a tab or a dialog loads. */
-const isLoaded = {
+export const isLoaded = {
   widget: 'cover-customer-portal',
   leavesForm: true,
   message: ({ page }) => page.getByText(en['failed.unreachable']).or(page.getByText(en['failed.malformed'])).first(),

@@ -1,8 +1,9 @@
 import { format } from '#i18n/format';
 import { en } from '#widgets/customer-portal/strings.en';
 import { RewardsMember } from '../../browser/model/rewards-member.ts';
-import type { FaultPoint, OtherOutcome, Scene } from './fault-point.ts';
+import type { FaultPoint, Scene } from './fault-point.ts';
 import { expect } from './journey.ts';
+import { endsTheSession, isLoaded } from './portal-fault-points.ts';
 
 const members = new WeakMap<Scene, RewardsMember>();
 const memberOf = (scene: Scene): RewardsMember => members.get(scene)!;
@@ -21,27 +22,13 @@ const giftCard = '$10 gift card';
 const instagramIsConnected = (scene: Scene) =>
   expect(memberOf(scene).portal.getByText(format(en['rewards.connected'], { network: 'Instagram' }))).toBeVisible();
 
-/** A rejected customer token ends the session. */
-const endsTheSession: OtherOutcome = {
-  faults: ['status 401'],
-  title: 'a rejected token ends the session, and hides what the portal has shown',
-  sees: ({ page }) => expect(page.getByRole('heading', { name: en.endedHeading })).toBeVisible(),
-};
-
-/** The shared steps of what a tab loads. */
-const isLoaded = {
-  widget: 'cover-customer-portal',
-  arrives: signsIn,
-  leavesForm: true,
-  message: ({ page }) => page.getByText(en['failed.unreachable']).or(page.getByText(en['failed.malformed'])).first(),
-  triesAgain: ({ page }) => page.getByRole('button', { name: en.retry, exact: true }).first().click(),
-  otherwise: [endsTheSession],
-} satisfies Partial<FaultPoint>;
+/** The shared steps of what a tab of a customer who collects points loads. */
+const isLoadedForMember = { ...isLoaded, arrives: signsIn } satisfies Partial<FaultPoint>;
 
 /** Fault points of the quotes, the rewards and the referral of a customer. */
 export const rewardsFaultPoints: readonly FaultPoint[] = [
   {
-    ...isLoaded,
+    ...isLoadedForMember,
     where: 'the quotes of a customer',
     call: 'listCustomerQuotes',
     makesCall: (scene) => memberOf(scene).opens('myquotes'),
@@ -53,14 +40,14 @@ export const rewardsFaultPoints: readonly FaultPoint[] = [
       ).toBeVisible(),
   },
   {
-    ...isLoaded,
+    ...isLoadedForMember,
     where: 'the points of a customer',
     call: 'loadLoyalty',
     makesCall: (scene) => memberOf(scene).opens('rewards'),
     succeeds: (scene) => expect(memberOf(scene).balance).toBeVisible(),
   },
   {
-    ...isLoaded,
+    ...isLoadedForMember,
     where: 'the history of points',
     call: 'listLoyaltyTransactions',
     async makesCall(scene) {
