@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { documentedCalls } from '#services/contract/documented-calls';
+import { table } from '#tooling/generate/reference';
 import { projectRoot } from '#tooling/project';
 import { registry } from '#widgets/registry';
 import { faultPoints } from '../faults/model/all-fault-points.ts';
@@ -30,11 +31,6 @@ function isNamedBelow(folder: string, widget: string): boolean {
 
 const yes = (is: boolean): string => (is ? 'yes' : '–');
 const countOf = (count: number): string => (count > 0 ? String(count) : '–');
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), `|${head.map(() => '---|').join('')}`, ...rows.map(line)].join('\n');
-}
 
 /** A row for each widget, and a column for each check that not every widget has. */
 export function widgetMatrix(): string {

@@ -88,9 +88,7 @@ test('hostile labels and responses stay text while a roadside membership is boug
   await member.payButton('$39.00').press('Enter');
   await member.paymentPage.sees();
   await member.paymentPage.pays();
-  // The page to which the partner redirects has neither this test's policy nor its labels; they come with a reload.
-  await page.waitForURL(({ pathname }) => pathname === '/roadside.html');
-  await page.reload();
+  await poisoned.isReturnedTo('/roadside.html');
   await member.sees('confirmedTitle');
   await poisoned.staysText();
   poisoned.wasPoisonedThroughout('while a roadside membership is bought');

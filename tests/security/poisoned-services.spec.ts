@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { inLongTier } from '#tooling/testing/tier';
 import { en as headerTexts } from '#widgets/account-header/strings.en';
 import { en as autoTexts } from '#widgets/auto-payment/strings.en';
@@ -17,12 +16,6 @@ import { membersBrand, signsInAtGateway } from './model/members.ts';
 import { payloads } from './model/payloads.ts';
 import { PoisonedPage } from './model/poisoned-page.ts';
 import { attributeText } from './model/policed-site.ts';
-
-/** A partner's redirect leads to a page that has neither this test's policy nor its labels; they come with a reload. */
-async function returnsTo(page: Page, path: string): Promise<void> {
-  await page.waitForURL(({ pathname }) => pathname === path);
-  await page.reload();
-}
 
 test('hostile labels and responses stay text while a policy is paid and signed', async ({
   page,
@@ -58,12 +51,12 @@ test('hostile labels and responses stay text while a policy is paid and signed',
   await poisoned.staysText();
   await visitor.button(labels.goToPay).press('Enter');
   await visitor.givesCard();
-  await returnsTo(page, '/auto-payment.html');
+  await poisoned.isReturnedTo('/auto-payment.html');
   await visitor.seesSection(labels.signTitle);
   await poisoned.staysText();
   await visitor.button(labels.sign).press('Enter');
   await visitor.writesSignature();
-  await returnsTo(page, '/auto-payment.html');
+  await poisoned.isReturnedTo('/auto-payment.html');
   await visitor.isInsured();
   await poisoned.staysText();
   poisoned.wasPoisonedThroughout('while a policy is paid and signed');

@@ -52,6 +52,12 @@ export class PoisonedPage {
     await expect.poll(() => [...this.services.poisoned.keys()]).toContain(call);
   }
 
+  /** Waits for a partner's redirect to a page, which has neither this test's policy nor its labels, and reloads it with them. */
+  async isReturnedTo(path: string): Promise<void> {
+    await this.page.waitForURL(({ pathname }) => pathname === path);
+    await this.page.reload();
+  }
+
   /** Every call of the journey has answered with a payload. */
   wasPoisonedThroughout(journey: Journey): void {
     expect([...this.services.poisoned.keys()].toSorted()).toEqual(expect.arrayContaining([...poisonedCalls[journey]]));

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { Watch } from '../../browser/model/watch.ts';
-import { untriggeredWidgets, widgetNames } from './hostile-texts.ts';
+import { untriggeredWidgets } from './hostile-texts.ts';
 
-/** Waits until these widgets have rendered, by default all; those apart that wait for a trigger. */
-export async function haveRendered(page: Page, watch: Watch, names: readonly string[] = widgetNames): Promise<void> {
+/** Waits until every widget has rendered, except those that wait for a trigger. */
+export async function haveRendered(page: Page, watch: Watch): Promise<void> {
   // Without a session, the header loads React only when the visitor touches it.
   await page.locator('cover-account-header, [data-covermount=account-header]').first().hover();
   await expect
     .poll(() => [...new Set(watch.eventsNamed('ready').map(({ detail }) => detail.widget))])
-    .toEqual(expect.arrayContaining(untriggeredWidgets.filter((name) => names.includes(name))));
+    .toEqual(expect.arrayContaining(untriggeredWidgets));
 }
