@@ -230,6 +230,7 @@ export const quoteFaultPoints: readonly FaultPoint[] = [
       await requestsCall(scene);
     },
     succeeds: callIsSent,
+    otherwise: [{ faults: ['empty'], title: 'an empty response is an acknowledgement', sees: callIsSent }],
   },
   {
     where: 'how a visitor continues with a quote',
