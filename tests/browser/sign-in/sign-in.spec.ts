@@ -57,7 +57,8 @@ for (const isOffline of [false, true]) {
     await context.setOffline(false);
     // The cookie is deleted as soon as the gateway can be reached.
     await expect.poll(ofCustomer).toEqual([]);
-    await customer.opens(`${sandbox.url}/sign-in-cookie.html`);
+    // The page may be on its way to the sign-in page, which interrupts another navigation.
+    await expect(() => customer.opens(`${sandbox.url}/sign-in-cookie.html`)).toPass();
     await customer.isSignedOut();
   });
 }
