@@ -27,6 +27,7 @@ export const newContext = (input: AutoPaymentInput): AutoPaymentContext => ({
   stateFailures: 0,
   openCharges: 0,
   isChargeAskedFor: false,
+  isChargeSaved: false,
   statusPolls: 0,
   ratingPolls: 0,
   state: undefined,

@@ -40,7 +40,7 @@ export const autosaveVisit = (actor: AutoPaymentActor, visitor: Visitor): (() =>
   autosave(actor, {
     // Before the first section a saved visit may still be restored, so it must not be overwritten.
     visitOf: ({ context }) => (context.section ? visitOf(context) : undefined),
-    // A charge begins with the first section of a visitor who comes back from the partner's page.
-    savesInitial: ({ isChargeOpen = false }) => isChargeOpen,
+    // A charge begins with the first section after a return from the partner's page, or has ended before it.
+    savesInitial: ({ isChargeOpen = false }, { context }) => isChargeOpen !== context.isChargeSaved,
     save: (visit, { context }) => openVisit(visitor, context.link.transactionId).remember(visit),
   });

@@ -178,7 +178,7 @@ export const base = setup({
       const { carrierId, payPlan, ...answers } = visit;
       const isSameCarrier = !context.link.carrierId || context.link.carrierId === carrierId;
       return {
-        ...(isSameCarrier && answers),
+        ...(isSameCarrier && { ...answers, isChargeSaved: answers.isChargeOpen === true }),
         carrierId: context.link.carrierId || carrierId,
         payPlan: context.link.payPlan || payPlan,
       };

@@ -129,6 +129,8 @@ export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentI
   openCharges: number;
   /** The visitor requests another charge of a declined card. */
   isChargeAskedFor: boolean;
+  /** The saved visit has an open charge. */
+  isChargeSaved: boolean;
   /** Status requests in vain after the services had completed a step. */
   statusPolls: number;
   /** Rating requests since the answers were submitted. */

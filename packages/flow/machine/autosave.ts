@@ -13,8 +13,11 @@ export interface AutosaveOptions<Snapshot, Visit extends object> {
   /** The answers to save; undefined while the saved ones, which would be overwritten, are still being restored. */
   visitOf: (snapshot: Snapshot) => Visit | undefined;
   save: (visit: Visit, snapshot: Snapshot) => void;
-  /** Whether the initial answers are saved, too, because something has happened before them. */
-  savesInitial?: (visit: Visit) => boolean;
+  /**
+   * Whether the initial answers are saved although none of them has changed, because the stored ones are out of date:
+   * a charge was opened or settled on entry.
+   */
+  savesInitial?: (visit: Visit, snapshot: Snapshot) => boolean;
   tabs?: TabMerge<Snapshot, Visit>;
 }
 
@@ -38,7 +41,7 @@ export function autosave<Snapshot, Visit extends object>(
     const snapshot = actor.getSnapshot();
     const visit = visitOf(snapshot);
     if (!visit) return;
-    if (last ? !isShallowEqual(last, visit) : savesInitial?.(visit)) write(visit, snapshot);
+    if (last ? !isShallowEqual(last, visit) : savesInitial?.(visit, snapshot)) write(visit, snapshot);
     last = visit;
   };
   check();

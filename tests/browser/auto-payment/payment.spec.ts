@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { processPayment } from '#services/auto-payment/process-payment.contract';
-import { inLongTier } from '#tooling/testing/tier';
+import { everyCommit, inLongTier } from '#tooling/testing/tier';
 import { AutoPaymentVisitor } from '../model/auto-payment.ts';
 import { expect, test } from '../model/journey.ts';
 import { cardLabels, CardForm, StartedPurchase } from '../model/purchase-pages.ts';
@@ -275,42 +275,47 @@ for (const kind of ['hangUpAfter', 'hangUp'] as const) {
   });
 }
 
-test('after a lost charge, a reload while the services fail says not to pay again, and the charge is found later', async ({
-  page,
-  sandbox,
-  watch,
-}) => {
-  watch.allowsFailedRequests();
-  watch.allows(/^console (warning|error): \[covermount\]/);
-  const purchase = await StartedPurchase.at(sandbox, 1);
-  const visitor = new AutoPaymentVisitor(page, sandbox);
-  const { texts } = visitor;
-  await visitor.opens(purchase);
-  await visitor.seesSection(texts.policyTitle);
-  await visitor.goesToPay();
-  await visitor.seesCardForm();
-  // The services fail from the charge on: the card is charged, and nobody can say so.
-  await page.route(`**${processPayment.path}`, async (route) => {
-    await sandbox.injectFault({ call: 'processPayment', kind: 'hangUpAfter' });
-    for (const call of ['purchaseProgress', 'buyNowStatus', 'currentBuyNowStatus'])
-      await sandbox.injectFault({ call, kind: 'status', status: 503 });
-    await route.continue();
-  });
-  await visitor.givesCard();
-  await visitor.seesSection(texts.paymentUnknownTitle);
-  await expect(visitor.button(texts.paymentOtherCard)).toHaveCount(0);
+test(
+  'after a lost charge, a reload while the services fail says not to pay again, until the charge is found',
+  everyCommit,
+  async ({ page, sandbox, watch }) => {
+    watch.allowsFailedRequests();
+    watch.allows(/^console (warning|error): \[covermount\]/);
+    const purchase = await StartedPurchase.at(sandbox, 1);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    const { texts } = visitor;
+    await visitor.opens(purchase);
+    await visitor.seesSection(texts.policyTitle);
+    await visitor.goesToPay();
+    await visitor.seesCardForm();
+    // The services fail from the charge on: the card is charged, and nobody can say so.
+    await page.route(`**${processPayment.path}`, async (route) => {
+      await sandbox.injectFault({ call: 'processPayment', kind: 'hangUpAfter' });
+      for (const call of ['purchaseProgress', 'buyNowStatus', 'currentBuyNowStatus'])
+        await sandbox.injectFault({ call, kind: 'status', status: 503 });
+      await route.continue();
+    });
+    await visitor.givesCard();
+    await visitor.seesSection(texts.paymentUnknownTitle);
+    await expect(visitor.button(texts.paymentOtherCard)).toHaveCount(0);
 
-  await sandbox.injectFault({ call: 'loadQuoteByTransaction', kind: 'status', status: 503 });
-  await page.reload();
-  await visitor.seesSection(texts.paymentUnknownTitle);
-  await visitor.sees(texts.paymentUnknownAtEntry);
-  await expect(page.getByRole('heading', { name: texts.failedTitle, exact: true })).toHaveCount(0);
+    await sandbox.injectFault({ call: 'loadQuoteByTransaction', kind: 'status', status: 503 });
+    await page.reload();
+    await visitor.seesSection(texts.paymentUnknownTitle);
+    await visitor.sees(texts.paymentUnknownAtEntry);
+    await expect(page.getByRole('heading', { name: texts.failedTitle, exact: true })).toHaveCount(0);
 
-  await sandbox.clearFaults();
-  await visitor.button(texts.retry).click();
-  await visitor.seesSection(texts.signTitle);
-  expect((await visitor.record(purchase)).charges).toHaveLength(1);
-});
+    await sandbox.clearFaults();
+    await visitor.button(texts.retry).click();
+    await visitor.seesSection(texts.signTitle);
+    expect((await visitor.record(purchase)).charges).toHaveLength(1);
+
+    await sandbox.injectFault({ call: 'loadQuoteByTransaction', kind: 'status', status: 503 });
+    await page.reload();
+    await visitor.seesSection(texts.failedTitle);
+    await expect(page.getByText(texts.paymentUnknownAtEntry)).toHaveCount(0);
+  },
+);
 
 test('fifty presses, a held Enter key and two tabs that pay at once charge the card once', async ({
   page,
