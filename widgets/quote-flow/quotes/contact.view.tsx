@@ -3,6 +3,7 @@ import { CallButton } from '#flow/call-button.view';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
+import { useFocusOnRemoval } from '#ui/modules/focus-on-removal/use-focus-on-removal';
 import { AgentContact, type AgentContactProps } from './agent-contact.view.tsx';
 import type { ContactState, ResultsProps } from './results.types.ts';
 import type { ResultsStrings } from './strings.en.ts';
@@ -26,9 +27,13 @@ export function ContactDialog({ contact, onCloseContact, ...props }: ContactProp
       actions={
         contact.status !== 'sending' && (
           <>
-            <Button variant="primary" onClick={onCloseContact}>
-              {labels['results.done']}
-            </Button>
+            {contact.status === 'failed' ? (
+              <SendAgain {...props} contact={contact} />
+            ) : (
+              <Button variant="primary" onClick={onCloseContact}>
+                {labels['results.done']}
+              </Button>
+            )}
             <CallButton text={labels['results.callPhone']} phone={phone} />
           </>
         )
@@ -40,6 +45,28 @@ export function ContactDialog({ contact, onCloseContact, ...props }: ContactProp
         <p>{text}</p>
       </div>
     </Dialog>
+  );
+}
+
+type Failed = Extract<ContactState, { status: 'failed' }>;
+
+/** While the request is sent again, the dialog has no actions, and its title has the focus. */
+function SendAgain({
+  contact: { channel, quote },
+  labels,
+  handlers,
+}: Pick<ContactProps, 'labels' | 'handlers'> & { contact: Failed }): ReactNode {
+  const button = useFocusOnRemoval<HTMLButtonElement & HTMLAnchorElement>((removed) =>
+    removed.closest('dialog')?.querySelector('h2'),
+  );
+  return (
+    <Button
+      variant="primary"
+      buttonRef={button}
+      onClick={() => (channel === 'text' ? handlers.text(quote) : handlers.callBack(quote))}
+    >
+      {labels['results.contactTryAgain']}
+    </Button>
   );
 }
 

@@ -502,6 +502,21 @@ describe('around the cards', () => {
   });
 });
 
+test.each([
+  ['text', 'onText', [installmentQuote]],
+  ['call', 'onCall', [installmentQuote, 'desktop']],
+] as const)('sends a failed request for a %s again, with the focus on the title', async (channel, handler, request) => {
+  const send = vi.fn();
+  const contact = { channel, quote: installmentQuote };
+  const view = (state: 'failed' | 'sending') =>
+    exampleView({ contact: { ...contact, status: state }, [handler]: send });
+  const { rerender, focused } = await renderInShadowRoot(view('failed'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+  expect(send).toHaveBeenCalledExactlyOnceWith(...request);
+  await rerender(view('sending'));
+  await expect.poll(() => focused()?.textContent).toBe('Sending your request…');
+});
+
 describe('offers of other insurance', () => {
   const renters = { product: 'renters', url: 'https://agency.example/renters' } as const;
   const roadside = { product: 'roadside', url: 'https://agency.example/roadside' } as const;

@@ -129,6 +129,7 @@ export const resultsEn = {
   'results.contactSending': 'Sending your request…',
   'results.contactFailedTitle': 'We could not pass on your request',
   'results.contactFailedText': 'Please try again in a moment, or call us.',
+  'results.contactTryAgain': 'Try again',
   'results.done': 'Done',
 
   'results.compare': 'Compare',

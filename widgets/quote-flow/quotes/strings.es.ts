@@ -131,6 +131,7 @@ export const resultsEs: ResultsStrings = {
   'results.contactSending': 'Enviando su solicitud…',
   'results.contactFailedTitle': 'No pudimos transmitir su solicitud',
   'results.contactFailedText': 'Intente de nuevo en un momento, o llámenos.',
+  'results.contactTryAgain': 'Intentar de nuevo',
   'results.done': 'Listo',
 
   'results.compare': 'Comparar',
