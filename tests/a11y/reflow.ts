@@ -4,16 +4,16 @@ import type { Page } from '@playwright/test';
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = 'a, button, input, select, summary, label';
-    const within = (root: ParentNode): Element[] => {
+    const within = (root: ParentNode, selector: string): Element[] => {
       const hosts = [...root.querySelectorAll('*')].filter(({ shadowRoot }) => shadowRoot);
-      return [...root.querySelectorAll(controls), ...hosts.flatMap(({ shadowRoot }) => within(shadowRoot!))];
+      return [...root.querySelectorAll(selector), ...hosts.flatMap(({ shadowRoot }) => within(shadowRoot!, selector))];
     };
     const windowWidth = document.documentElement.clientWidth;
     const sides = (control: Element) => {
       const dialog = control.closest('dialog[open]')?.getBoundingClientRect();
       return { left: Math.max(0, dialog?.left ?? 0), right: Math.min(windowWidth, dialog?.right ?? windowWidth) };
     };
-    const cut = within(document.body).filter((control) => {
+    const cut = within(document.body, controls).filter((control) => {
       const box = control.getBoundingClientRect();
       // Text for screen readers only takes no space.
       if (box.width <= 1 || !control.checkVisibility({ visibilityProperty: true })) return false;
@@ -24,6 +24,10 @@ export const cutOff = (page: Page): Promise<string[]> =>
       const { left, right } = sides(control);
       return box.left < left - 1 || box.right > right + 1;
     });
+    // A card clips what is wider than itself.
+    const clipped = within(document.body, '.cover-card').filter(
+      (card) => card.checkVisibility({ visibilityProperty: true }) && card.scrollWidth > card.clientWidth + 1,
+    );
     const overflow = document.documentElement.scrollWidth - windowWidth;
     return [
       ...(overflow > 0 ? [`is ${overflow} px too wide`] : []),
@@ -31,5 +35,6 @@ export const cutOff = (page: Page): Promise<string[]> =>
         (control) =>
           `cuts off <${control.localName}> ${control.textContent.trim() || control.getAttribute('aria-label')}`,
       ),
+      ...clipped.map((card) => `clips text in the card ${card.textContent.trim()}`),
     ];
   });
