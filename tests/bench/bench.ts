@@ -58,7 +58,7 @@ const browser = await chromium.launch({ args: chromiumArguments, ...(executableP
 try {
   tell(`${ready.length} peers are built`);
   const own = ownPages.filter(isChosen);
-  const standings = await comparePages(browser, site, { own, peers: ready, rounds, onProgress: tell });
+  const standings = await comparePages(browser, site, { own, peers: ready, sandbox, rounds, onProgress: tell });
   tell('pages are compared');
   const figures: Figure[] = [];
   const leaks: LeakFigure[] = [];

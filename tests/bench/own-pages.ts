@@ -1,7 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import type { CovermountServer } from '#embed/server/public';
 import { projectRoot } from '#tooling/project';
+import { rowan } from '../browser/model/people.ts';
+import type { Sandbox } from '../browser/model/sandbox.ts';
+import { quoteToBuy } from '../faults/model/seed-data.ts';
 import type { Markup } from './host-page.ts';
+
+/** A query, or a function that requests what the query names from the services. */
+type Query = string | ((sandbox: Sandbox) => Promise<string>);
 
 /** A page of the comparison that is not a peer's. */
 export interface OwnPage {
@@ -16,7 +22,7 @@ export interface OwnPage {
   kind: 'bare' | 'ours' | 'served' | 'plain';
   markup: Markup;
   /** The query of the page's address. */
-  query?: string;
+  query?: Query;
   /** The field that is typed into, or the choice that is made, as an expression of the page. */
   field: string;
   /** The key to press. */
@@ -29,7 +35,7 @@ interface WidgetEntry {
   variant?: 'authored';
   /** A function renders what a server would send, such as `<cover-…><template shadowrootmode="open">…`. */
   markup: Markup;
-  query?: string;
+  query?: Query;
   /** The first text field or choice, as a selector in the widget's root. */
   field?: string;
   key?: string;
@@ -82,6 +88,12 @@ function plainPage(widget: string, config: Record<string, unknown>, field: strin
 
 /** The page that the link of a mail opens. Its first field is the email address for password managers. */
 const newPassword = { query: '?token=made-up&state=TX', field: '[name=password]', key: 'a' };
+
+/** The link to the purchase of a quote that a made-up visitor has just requested. */
+const purchase = {
+  query: async (sandbox: Sandbox) => new URL(await quoteToBuy(sandbox, rowan), sandbox.url).search,
+  field: '[name=licenseNumber]',
+} satisfies Partial<WidgetEntry>;
 
 /** The widgets that begin with a form, as their demo pages embed them. A widget is one entry, its served page another. */
 const formWidgets: readonly WidgetEntry[] = [
@@ -142,6 +154,19 @@ const formWidgets: readonly WidgetEntry[] = [
   { element: 'cover-forgot-password', markup: served('forgot-password', { isolation: 'shadow' }), key: 'a' },
   { element: 'cover-set-password', markup: '<cover-set-password></cover-set-password>', ...newPassword },
   { element: 'cover-set-password', markup: served('set-password', { isolation: 'shadow' }), ...newPassword },
+  {
+    element: 'cover-pseudo-bind',
+    markup: `<cover-pseudo-bind payment-page="/pay"><script type="application/json">
+{ "carriers": [{ "carrierId": "1004" }] }</script></cover-pseudo-bind>`,
+    ...purchase,
+  },
+  {
+    element: 'cover-auto-payment',
+    markup: `<cover-auto-payment><script type="application/json">
+{ "carriers": [{ "carrierId": "1004" }] }</script></cover-auto-payment>`,
+    ...purchase,
+    query: async (sandbox) => `${await purchase.query(sandbox)}&carrierId=1004`,
+  },
 ];
 
 export const ownPages: readonly OwnPage[] = [

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import type { Sandbox } from '../browser/model/sandbox.ts';
 import { hostPage, ours } from './host-page.ts';
 import type { Markup, Parts } from './host-page.ts';
 import { load, profiles } from './load.ts';
@@ -59,16 +60,15 @@ function partsOf(kind: OwnPage['kind'], markup: Markup): Parts {
 /** Puts the compared pages on the site. */
 async function servePages(
   site: Site,
-  own: readonly OwnPage[],
-  builtPeers: readonly BuiltPeer[],
+  { own, peers, sandbox }: Pick<Comparison, 'own' | 'peers' | 'sandbox'>,
 ): Promise<readonly ComparedPage[]> {
   const pages: ComparedPage[] = [];
   for (const { markup, query = '', ...page } of own) {
     const path = `/bench/${page.name}.html`;
     site.page(path, await hostPage(partsOf(page.kind, markup)));
-    pages.push({ ...page, path: path + query });
+    pages.push({ ...page, path: path + (typeof query === 'string' ? query : await query(sandbox)) });
   }
-  for (const { peer, folder, scripts, styles } of builtPeers) {
+  for (const { peer, folder, scripts, styles } of peers) {
     const at = `/peers/${peer.name}`;
     site.folder(at, folder);
     const path = `/bench/${peer.name}.html`;
@@ -98,6 +98,7 @@ function summaryOf(loads: readonly Load[]): Pick<Standing, 'measured' | 'chain' 
 export interface Comparison {
   own: readonly OwnPage[];
   peers: readonly BuiltPeer[];
+  sandbox: Sandbox;
   rounds: number;
   /** Called after each round, because a comparison takes half an hour. */
   onProgress: (what: string) => void;
@@ -107,9 +108,9 @@ export interface Comparison {
 export async function comparePages(
   browser: Browser,
   site: Site,
-  { own, peers, rounds, onProgress }: Comparison,
+  { rounds, onProgress, ...comparison }: Comparison,
 ): Promise<readonly Standing[]> {
-  const pages = await servePages(site, own, peers);
+  const pages = await servePages(site, comparison);
   const visit = ({ path, field, key }: ComparedPage, profile: Profile) =>
     load(browser, { url: site.url + path, field, profile, ...(key && { key }) });
   // The first load of each page fills the browser's code cache and is not counted.

@@ -204,7 +204,7 @@ function zipFormRatios(results: Results): string {
 const contents = ({ content }: Results): string =>
   table([
     [
-      `Content widgets, ${slowest.name}`,
+      `Other widgets, ${slowest.name}`,
       'ready, ms',
       'kB altogether',
       'requests',
@@ -214,7 +214,7 @@ const contents = ({ content }: Results): string =>
     ],
     ...content.map((one) => [
       one.name,
-      ms(one.ready),
+      one.ready === 0 ? '–' : ms(one.ready),
       kB(one.bytes),
       String(one.requests),
       ms(one.script),

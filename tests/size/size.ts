@@ -510,6 +510,21 @@ try {
     await page.close();
   }
   {
+    // The page has a form, so React is already loaded.
+    const { page, files } = await visit('/policy-modal.html');
+    const before = new Set(files);
+    await asksFor(page, /\/policy-modal-[\w-]+\.js$/, () =>
+      page.getByRole('link', { name: 'Text message policy' }).first().click(),
+    );
+    await page.getByRole('dialog').waitFor();
+    measures.push({
+      what: 'policy modal, opened beside a form',
+      limit: 8_000,
+      files: [...files].filter((file) => !before.has(file)),
+    });
+    await page.close();
+  }
+  {
     // The configurator with the form of the first widget, and then with the JSON editor. The preview is a separate
     // page.
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
@@ -623,6 +638,13 @@ try {
       goal: 8_000,
       reason: 'reading the form, and reporting what cannot be drawn, is 3.3',
     });
+    const locator = '<cover-office-locator load="eager" offices-src="/offices.json"></cover-office-locator>';
+    await simple(
+      'nearest office, beside an office locator',
+      `${form}${locator}`,
+      '<cover-nearest-office load="eager" offices-src="/offices.json" invite></cover-nearest-office>',
+      { reason: 'without XState, the offices and their rules, which the office locator also uses' },
+    );
     await simple(
       `offers, ${besideForms}`,
       forms,
