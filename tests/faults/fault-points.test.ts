@@ -7,7 +7,6 @@ const withoutPoint: Readonly<Record<string, string>> = {
   coverageProducts: 'No widget makes this call.',
   getSelectedQuote: 'No widget makes this call.',
   searchLeads: 'No widget makes this call.',
-  requote: 'Not yet: only `quote-link.states.test.ts` fails it.',
   createQuote: 'Takes the place of `prepareTransaction` where a page chooses it, in the same state.',
   loadQuote: 'A failure is silent: the quote that was found before is used.',
   searchQuotes: 'Takes the place of `previousQuotes` where a page searches by date, in the same state.',
@@ -17,7 +16,7 @@ const withoutPoint: Readonly<Record<string, string>> = {
   californiaStart: 'A failure is silent: nothing waits for it.',
   getDriverLicense: 'Needs a photo: only `read-license-image.test.ts` and `license.browser.test.tsx` fail it.',
   uploadDriverLicense: 'Needs a photo, and nobody waits for it: only `license.test.ts` fails it.',
-  suggestAddress: 'A failure is said beside the field, and the street can be typed: `mileage.browser.test.tsx`.',
+  suggestAddress: 'The error is shown beside the field, and the street can be typed: `mileage.browser.test.tsx`.',
   extendSession: 'Needs a session near its end: `tests/browser/account-header/account-header.spec.ts`.',
   reportError: 'Nobody waits for it.',
 };

@@ -29,10 +29,7 @@ function sampled(faults: readonly FaultName[], index: number): readonly FaultNam
   return faults.filter((_, at) => (at - (start % faults.length) + faults.length) % faults.length < sampleSize);
 }
 
-/**
- * Milliseconds between two faults by the clock of the services, which let each further try of an email address wait
- * longer.
- */
+/** Milliseconds between two faults by the clock of the services, which limit how often an email address is tried. */
 const betweenFaults = 30_000;
 
 const guestCalls = new Set(

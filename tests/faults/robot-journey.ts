@@ -154,7 +154,7 @@ export async function robotJourney(
       const report = await page.evaluate(robotTurn, order).catch(onlyIfPageWasLeft);
       if (!report) {
         tries += 1;
-        // What it said, the next page may not say.
+        // The claim belongs to the page that was left.
         claim = '';
         record.trail.push(...log.map(({ what }) => what), '(page left)');
         // The first seeds do not count what they did before their page was left.

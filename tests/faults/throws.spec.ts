@@ -7,7 +7,7 @@ import { AgentDesk } from '../browser/model/agent-desk.ts';
 import { PromptedPage } from '../browser/model/prompts.ts';
 import { Purchase } from '../browser/model/purchase.ts';
 import { untriggeredWidgets } from '../security/model/hostile-texts.ts';
-import { membersBrand, signsInAtGateway } from '../security/model/members.ts';
+import { brandsWithMembers, signsInAtGateway } from '../security/model/members.ts';
 import { authored, ComponentFaults } from './model/component-faults.ts';
 import type { Fields } from './model/invariants.ts';
 import { expect, test } from './model/journey.ts';
@@ -45,8 +45,7 @@ test('only the widget that throws gives way, is reported once, and has its typed
   await signsInAtGateway(context, sandbox);
   const componentFaults = await ComponentFaults.on(page, watch);
   const body = onThePage.map((name) => authored(name, `load="eager" ${attributes[name] ?? ''}`)).join('');
-  const brands = { lonestar: { code: 'LS', name: 'Lone Star Cover', phone: '512-555-0142' }, members: membersBrand };
-  await visitor.opens(await author.publishes({ body, pageBlock: { brands } }));
+  await visitor.opens(await author.publishes({ body, pageBlock: { brands: brandsWithMembers } }));
   // Without a session, the header loads React only when the visitor touches it.
   await page.locator('cover-account-header').hover();
   await expect
@@ -125,6 +124,17 @@ test.describe('prompts', () => {
     await componentFaults.hasGivenWay('back-to-top');
     await prompted.showsNothing();
   });
+});
+
+test('a policy whose dialog throws is opened by its link', async ({ author, page, sandbox, watch }) => {
+  const componentFaults = await ComponentFaults.on(page, watch);
+  await author.publishes({ body: '<h1>Our privacy</h1>' }, '/privacy.html');
+  const body = `<a href="/privacy.html">Privacy</a>${authored('policy-modal', 'privacy-link="/privacy.html"')}`;
+  await page.goto(sandbox.url + (await author.publishes({ body })), { waitUntil: 'networkidle' });
+  await componentFaults.breaks('policy-modal');
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { name: 'Our privacy' })).toBeVisible();
+  await componentFaults.oneHasGivenWay();
 });
 
 test('a visitor whose quote flow throws in every step loses no answer and submits one quote', async ({

@@ -52,7 +52,7 @@ export const accountFaultPoints: readonly FaultPoint[] = [
   {
     where: 'the end of a session',
     call: 'signOut',
-    widget: 'cover-sign-in',
+    widget: 'cover-account-header',
     async arrives({ page, sandbox }) {
       await page.goto(`${sandbox.url}/sign-in.html`);
       await signedInOf(page).typesCredentials();
@@ -63,7 +63,13 @@ export const accountFaultPoints: readonly FaultPoint[] = [
       {
         faults: faultNames,
         title: 'the customer is signed out on this device',
-        sees: ({ page }) => expect(page).toHaveURL(/\/sign-in\.html/),
+        async sees({ page, sandbox }) {
+          await expect(page).toHaveURL(/\/sign-in\.html/);
+          await page.goto(`${sandbox.url}/account-header.html`);
+          // The authored content has the same link.
+          await page.locator('cover-account-header[data-cover-drawn]').first().waitFor();
+          await signedInOf(page).isSignedOut();
+        },
       },
     ],
   },

@@ -40,6 +40,7 @@ export const contentFaultPoints: readonly FaultPoint[] = [
         title: 'the figures of the page stay',
         async sees({ page, sandbox }) {
           await expect.poll(async () => (await sandbox.requests('analyticsReport')).length).toBeGreaterThan(0);
+          await page.waitForLoadState('networkidle');
           await expect(
             page.locator('cover-hero-bar').first().getByRole('list').getByText('80,000').last(),
           ).toBeVisible();

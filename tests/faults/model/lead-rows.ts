@@ -1,6 +1,6 @@
 import type { FaultName } from './response-faults.ts';
 
-/** Faults of `createLead` after which the lead store has the row. */
+/** Faults of a new row after which the lead store, or the agents’ sheet, has it. */
 export const rowWasWritten: readonly FaultName[] = ['truncated', 'hang-up afterwards'];
 
 /**

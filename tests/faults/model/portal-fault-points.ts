@@ -22,7 +22,7 @@ export const endsTheSession: OtherOutcome = {
 };
 
 /** The shared steps of what a tab or a dialog loads. */
-export const isLoaded = {
+export const tabPoint = {
   widget: 'cover-customer-portal',
   leavesForm: true,
   message: ({ page }) => page.getByText(en['failed.unreachable']).or(page.getByText(en['failed.malformed'])).first(),
@@ -37,7 +37,7 @@ const opensDetails = async (scene: Scene) => {
 };
 
 /** The shared steps of the calls behind “Pay now”. */
-const isPaid = {
+const payNowPoint = {
   widget: 'cover-customer-portal',
   async arrives(scene) {
     await signsIn(scene);
@@ -63,7 +63,7 @@ const isPaid = {
 /** Fault points of the customer portal. */
 export const portalFaultPoints: readonly FaultPoint[] = [
   {
-    ...isLoaded,
+    ...tabPoint,
     where: 'the profile of a customer',
     call: 'loadCustomerProfile',
     arrives: signsIn,
@@ -71,7 +71,7 @@ export const portalFaultPoints: readonly FaultPoint[] = [
     succeeds: (scene) => expect(customerOf(scene).portal.getByRole('textbox', { name: en.email })).not.toHaveValue(''),
   },
   {
-    ...isLoaded,
+    ...tabPoint,
     where: 'the policies of a customer',
     call: 'listPolicies',
     arrives: signsIn,
@@ -79,7 +79,7 @@ export const portalFaultPoints: readonly FaultPoint[] = [
     succeeds: (scene) => expect(customerOf(scene).card(number(scene))).toBeVisible(),
   },
   {
-    ...isLoaded,
+    ...tabPoint,
     where: 'the details of a policy',
     call: 'loadPolicyDetails',
     async arrives(scene) {
@@ -91,7 +91,7 @@ export const portalFaultPoints: readonly FaultPoint[] = [
     succeeds: (scene) => expect(customerOf(scene).heading(en.coverages)).toBeVisible(),
   },
   {
-    ...isLoaded,
+    ...tabPoint,
     where: 'the documents of a policy',
     call: 'listPolicyDocuments',
     async arrives(scene) {
@@ -103,7 +103,7 @@ export const portalFaultPoints: readonly FaultPoint[] = [
     succeeds: (scene) => expect(customerOf(scene).portal.locator('a[part~="document"]').first()).toBeVisible(),
   },
   {
-    ...isLoaded,
+    ...tabPoint,
     where: 'the ID card of a policy',
     call: 'loadIdCard',
     async arrives(scene) {
@@ -119,11 +119,11 @@ export const portalFaultPoints: readonly FaultPoint[] = [
     succeeds: ({ page }) => expect(page.getByText(en.idCardSaved)).toBeVisible(),
   },
   {
-    ...isPaid,
+    ...payNowPoint,
     where: 'the profile for the payment of a policy',
     call: 'loadCustomerProfile',
     otherwise: [endsTheSession],
   },
-  { ...isPaid, where: 'the authentication for the payment of a policy', call: 'authenticateCustomer' },
-  { ...isPaid, where: 'the page on which a customer pays', call: 'payNow' },
+  { ...payNowPoint, where: 'the authentication for the payment of a policy', call: 'authenticateCustomer' },
+  { ...payNowPoint, where: 'the page on which a customer pays', call: 'payNow' },
 ];

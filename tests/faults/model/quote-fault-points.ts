@@ -1,7 +1,10 @@
+import { format } from '#i18n/format';
 import { en } from '#widgets/quote-flow/strings.en';
+import { morgan } from '../../browser/model/people.ts';
 import type { Visitor } from '../../browser/model/visitor.ts';
 import type { FaultPoint, OtherOutcome, Scene } from './fault-point.ts';
 import { expect } from './journey.ts';
+import { keysOf } from './lead-rows.ts';
 import { faultNames } from './response-faults.ts';
 import { leadWithout, savedQuote } from './seed-data.ts';
 
@@ -10,8 +13,8 @@ const failed = ({ page }: Scene) =>
   page.getByText(en.unreachableTitle).or(page.getByText(en.malformedTitle)).or(page.getByText(en.expiredTitle)).first();
 const retries = ({ visitor }: Scene) => visitor.button(en.retry).first().click();
 
-/** The shared part of a call that nobody waits for. */
-const isSilent = (
+/** The shared part of a point whose call nobody waits for. */
+const silentPoint = (
   title: string,
   sees: OtherOutcome['sees'],
   continues?: NonNullable<OtherOutcome['continues']>,
@@ -41,13 +44,22 @@ const findsPreviousQuotes = async ({ visitor, person, sandbox }: Scene) => {
   await visitor.typesBirthDate();
 };
 
+const rowsBefore = new WeakMap<Scene, number>();
+const leadRowCount = async ({ sandbox, person }: Scene) => keysOf(await sandbox.leads(person.email));
+
 const ratesRequests = async ({ sandbox }: Scene) => (await sandbox.requests('getResults')).length;
-const seesQuotes = async (scene: Scene) => {
-  const before = await ratesRequests(scene);
-  await scene.visitor.opens((await leadWithout(scene.sandbox, scene.person)).path);
+const ratesRequestsBefore = new WeakMap<Scene, number>();
+/** Waits for quotes, whose rates are requested after the first `before` requests. */
+const showsQuotes = async (scene: Scene, before: number) => {
   await expect.poll(() => ratesRequests(scene)).toBeGreaterThan(before);
   scene.sandbox.letsCarriersRespond();
   await scene.visitor.results.show();
+};
+const seesQuotes = async (scene: Scene, page = '/quote-flow.html') => {
+  const before = await ratesRequests(scene);
+  const { path } = await leadWithout(scene.sandbox, scene.person);
+  await scene.visitor.opens(path.replace('/quote-flow.html', page));
+  await showsQuotes(scene, before);
 };
 
 /** Requests a call about the first quote. */
@@ -111,6 +123,23 @@ export const quoteFaultPoints: readonly FaultPoint[] = [
     succeeds: ({ visitor }) => visitor.results.show(),
   },
   {
+    where: 'new rates for the quote of a link',
+    call: 'requote',
+    widget: 'cover-quote-flow',
+    async arrives(scene) {
+      const { visitor, author, sandbox, person } = scene;
+      const { transactionId } = await savedQuote(sandbox, person);
+      ratesRequestsBefore.set(scene, await ratesRequests(scene));
+      const path = await author.publishes({ body: '<cover-quote-flow requote-wait="30"></cover-quote-flow>' });
+      await visitor.opens(`${path}?transactionId=${transactionId}&requote=true`);
+    },
+    makesCall: saysWhoOwnsTheQuote,
+    leavesForm: true,
+    message: ({ visitor }) => visitor.heading(format(en.quotesUnreachableTitle, { name: en['results.noRatesHi'] })),
+    triesAgain: retries,
+    succeeds: (scene) => showsQuotes(scene, ratesRequestsBefore.get(scene)!),
+  },
+  {
     where: 'the list of previous quotes',
     call: 'previousQuotes',
     widget: 'cover-quote-flow',
@@ -150,7 +179,7 @@ export const quoteFaultPoints: readonly FaultPoint[] = [
   {
     where: 'the kinds of foreign licenses',
     call: 'foreignLicenseTypes',
-    ...isSilent('the kind is not asked for, and the license can be entered', async ({ visitor }) => {
+    ...silentPoint('the kind is not asked for, and the license can be entered', async ({ visitor }) => {
       await expect(visitor.list(en.foreignLicenseType)).toBeHidden();
       await visitor.field(en.licenseId).fill('F-1');
     }),
@@ -163,27 +192,33 @@ export const quoteFaultPoints: readonly FaultPoint[] = [
   {
     where: 'the household in the records',
     call: 'driverAndCar',
-    ...isSilent('nothing is suggested, and a car can be entered', async ({ visitor, sandbox }) => {
+    ...silentPoint('nothing is suggested, and a car can be entered', async ({ visitor, sandbox }) => {
       await expect.poll(async () => (await sandbox.requests('driverAndCar')).length).toBeGreaterThan(0);
       await visitor.seesStep(en.addFirstVehicle);
       await visitor.addsTheirCar();
+      await expect(visitor.button(/^Vehicles we found/)).toHaveCount(0);
     }),
     arrives: () => Promise.resolve(),
-    async makesCall({ visitor, sandbox, person }) {
-      await visitor.opens((await leadWithout(sandbox, person, 'vehicles')).path);
+    // The records have her cars.
+    async makesCall({ visitor, sandbox }) {
+      await visitor.opens((await leadWithout(sandbox, morgan, 'vehicles')).path);
     },
   },
   {
     where: 'the row of the lead',
     call: 'createLead',
-    ...isSilent(
+    ...silentPoint(
       'the visitor continues, and the row is written later',
       ({ visitor }) => visitor.seesStep(en.detailsTitle),
-      (scene) => scene.visitor.answersDetails(),
+      async (scene) => {
+        await scene.visitor.answersDetails();
+        await expect.poll(() => leadRowCount(scene)).toBe(rowsBefore.get(scene)! + 1);
+      },
     ),
-    async arrives({ visitor }) {
-      await visitor.opens('/quote-flow.html');
-      await visitor.answersDriver();
+    async arrives(scene) {
+      rowsBefore.set(scene, await leadRowCount(scene));
+      await scene.visitor.opens('/quote-flow.html');
+      await scene.visitor.answersDriver();
     },
     async makesCall({ visitor }) {
       await visitor.typesContact();
@@ -194,7 +229,7 @@ export const quoteFaultPoints: readonly FaultPoint[] = [
   {
     where: 'a change of the lead',
     call: 'updateLead',
-    ...isSilent(
+    ...silentPoint(
       'the visitor continues',
       ({ visitor }) => visitor.seesStep(en.driversTitle),
       ({ visitor }) => visitor.drivesAlone(),
@@ -211,32 +246,36 @@ export const quoteFaultPoints: readonly FaultPoint[] = [
   {
     where: 'whether agents are idle',
     call: 'idleAgents',
-    ...isSilent('chat is not offered beside the quotes', ({ visitor }) =>
-      expect(visitor.button(/^Chat/)).toHaveCount(0),
-    ),
+    ...silentPoint('chat is not offered beside the quotes', async ({ visitor, sandbox }) => {
+      const requestCount = async () => (await sandbox.requests('idleAgents')).length;
+      const before = await requestCount();
+      // A call is requested four times at most, so the fifth request follows a call that has ended.
+      await expect.poll(requestCount, { timeout: 60_000 }).toBeGreaterThan(before + 4);
+      await expect(visitor.button(/^Chat/)).toHaveCount(0);
+    }),
     arrives: () => Promise.resolve(),
-    makesCall: seesQuotes,
+    async makesCall(scene) {
+      const body = '<cover-quote-flow agents-poll-interval="5"></cover-quote-flow>';
+      await seesQuotes(scene, await scene.author.publishes({ body }));
+    },
   },
   {
     where: 'a call that is requested beside the quotes',
     call: 'postEvent',
     widget: 'cover-quote-flow',
-    arrives: seesQuotes,
+    arrives: (scene) => seesQuotes(scene),
     makesCall: requestsCall,
     leavesForm: true,
     message: ({ visitor }) => visitor.dialog(en['results.contactFailedTitle']),
-    async triesAgain(scene) {
-      await scene.visitor.presses(en['results.done']);
-      await requestsCall(scene);
-    },
+    triesAgain: ({ visitor }) => visitor.presses(en['results.contactTryAgain']),
     succeeds: callIsSent,
     otherwise: [{ faults: ['empty'], title: 'an empty response is an acknowledgement', sees: callIsSent }],
   },
   {
     where: 'how a visitor continues with a quote',
     call: 'selectQuote',
-    ...isSilent('the call is requested, because an agent needs only that', callIsSent),
-    arrives: seesQuotes,
+    ...silentPoint('the call is requested, because an agent needs only that', callIsSent),
+    arrives: (scene) => seesQuotes(scene),
     makesCall: requestsCall,
   },
 ];

@@ -3,7 +3,7 @@ import { en } from '#widgets/customer-portal/strings.en';
 import { RewardsMember } from '../../browser/model/rewards-member.ts';
 import type { FaultPoint, Scene } from './fault-point.ts';
 import { expect } from './journey.ts';
-import { endsTheSession, isLoaded } from './portal-fault-points.ts';
+import { endsTheSession, tabPoint } from './portal-fault-points.ts';
 
 const members = new WeakMap<Scene, RewardsMember>();
 const memberOf = (scene: Scene): RewardsMember => members.get(scene)!;
@@ -26,12 +26,12 @@ const friendIsReferred = (scene: Scene) =>
   expect(memberOf(scene).portal.getByRole('heading', { name: en['referral.thanksTitle'] })).toBeVisible();
 
 /** The shared steps of what a tab of a customer who collects points loads. */
-const isLoadedForMember = { ...isLoaded, arrives: signsIn } satisfies Partial<FaultPoint>;
+const memberTabPoint = { ...tabPoint, arrives: signsIn } satisfies Partial<FaultPoint>;
 
 /** Fault points of the quotes, the rewards and the referral of a customer. */
 export const rewardsFaultPoints: readonly FaultPoint[] = [
   {
-    ...isLoadedForMember,
+    ...memberTabPoint,
     where: 'the quotes of a customer',
     call: 'listCustomerQuotes',
     makesCall: (scene) => memberOf(scene).opens('myquotes'),
@@ -43,14 +43,14 @@ export const rewardsFaultPoints: readonly FaultPoint[] = [
       ).toBeVisible(),
   },
   {
-    ...isLoadedForMember,
+    ...memberTabPoint,
     where: 'the points of a customer',
     call: 'loadLoyalty',
     makesCall: (scene) => memberOf(scene).opens('rewards'),
     succeeds: (scene) => expect(memberOf(scene).balance).toBeVisible(),
   },
   {
-    ...isLoadedForMember,
+    ...memberTabPoint,
     where: 'the history of points',
     call: 'listLoyaltyTransactions',
     async makesCall(scene) {
