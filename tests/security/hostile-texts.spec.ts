@@ -5,16 +5,16 @@ import { en as paymentTexts } from '#widgets/make-a-payment/strings.en';
 import { exampleOffices } from '#widgets/office-locator/office-locator.examples';
 import { en as officeTexts } from '#widgets/office-locator/strings.en';
 import { en as bindTexts } from '#widgets/pseudo-bind/strings.en';
-import { en as flowTexts } from '#widgets/quote-flow/strings.en';
 import { cutOff } from '../a11y/reflow.ts';
 import { expect, test } from '../browser/model/journey.ts';
 import { browserIsAt, OfficeSeeker } from '../browser/model/office-seeker.ts';
 import { Payer } from '../browser/model/payer.ts';
-import { PromptedPage } from '../browser/model/prompts.ts';
+import { PromptedPage, tallBody } from '../browser/model/prompts.ts';
+import { consentWords, hostileFlow as flow } from './model/hostile-flow.ts';
 import { decisive, HostilePurchase } from './model/hostile-purchase.ts';
 import { hostile, labelKeysOf, themeKeys, widgetNames } from './model/hostile-texts.ts';
 import { Intruder } from './model/intruder.ts';
-import { membersBrand, ofMembers, signsInAtGateway } from './model/members.ts';
+import { brandsWithMembers, ofMembers, signsInAtGateway } from './model/members.ts';
 import { generatedPayloads, payloads } from './model/payloads.ts';
 import { PoisonedServices } from './model/poison.ts';
 import { poisonedCalls } from './model/poisoned-calls.ts';
@@ -48,6 +48,7 @@ const shown: Record<string, object> = {
   'language-prompt': { wait: 0 },
   'nearest-office': { officesSrc: '/hostile-offices.json', officesPage: '/office-locator.html', invite: true },
   newsletter: { action: '/newsletter' },
+  'policy-modal': { privacyLink: '/privacy' },
   'office-locator': { officesSrc: '/hostile-offices.json' },
   'out-of-service': { action: '/out-of-service-received.html' },
   'quote-estimate': {
@@ -148,19 +149,15 @@ test.describe('in a window of 320 px', () => {
       const brand = isMembers(name) ? 'members' : 'lonestar';
       return `<div data-covermount="${name}" data-load="eager" data-brand="${brand}" data-config="${config}"></div>`;
     });
-    const brands = { lonestar: { code: 'LS', name: 'Lone Star Cover', phone: '512-555-0142' }, members: membersBrand };
-    await page.goto(sandbox.url + (await author.publishes({ body: elements.join(''), pageBlock: { brands } })));
+    await page.goto(
+      sandbox.url + (await author.publishes({ body: elements.join(''), pageBlock: { brands: brandsWithMembers } })),
+    );
     await haveRendered(page, watch);
     await expect(page.locator('[data-covermount=office-locator]').getByRole('listitem').first()).toBeVisible();
     await expect(page.locator('[data-covermount=customer-portal]').locator('[part~=next-payment]')).toBeVisible();
     expect((await cutOff(page)).map((cut) => cut.slice(0, 60))).toEqual([]);
   });
 });
-
-/** The texts that a journey looks for. */
-const flow = hostile(flowTexts, payloads);
-/** Rich text without its markup. */
-const consentWords = /^I agree that you may contact me/;
 
 test('hostile labels and responses stay text from the quote to the purchase of a policy', async ({
   page,
@@ -434,6 +431,35 @@ test('hostile texts of prompts stay text', async ({ page, context, sandbox, watc
     wait: 500,
     texts: { en: { ...texts, title: at(number), text: at(number + 1) }, es: texts },
   }));
+});
+
+test('hostile labels of a policy’s dialog and of the back-to-top link stay text', async ({
+  page,
+  context,
+  sandbox,
+  watch,
+}) => {
+  watch.allows(wrongConfiguration);
+  const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
+  const intruder = await Intruder.in(context);
+  const prompted = await PromptedPage.on(page);
+  const open = (name: string, path: string) => {
+    const widget = `<div id="it" data-covermount="${name}" data-config="${attributeText(round(name, 0))}"></div>`;
+    return prompted.opens(site.publishes({ body: `<a href="/privacy">Privacy</a>${tallBody}${widget}` }, path));
+  };
+  await open('policy-modal', '/policy.html');
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await prompted.lets(100);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await changes(page, intruder, (number) => round('policy-modal', number));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await open('back-to-top', '/top.html');
+  await page.evaluate(() => scrollTo(0, 1000));
+  await prompted.lets(100);
+  const link = page.locator('#it').getByRole('link');
+  await expect(link).toBeVisible();
+  await changes(page, intruder, (number) => round('back-to-top', number));
+  await expect(link).toBeVisible();
 });
 
 /** Also if an info window of the map covers it. */

@@ -2,7 +2,7 @@ import { inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../browser/model/journey.ts';
 import { widgetNames } from './model/hostile-texts.ts';
 import { Intruder } from './model/intruder.ts';
-import { membersBrand, signsInAtGateway } from './model/members.ts';
+import { brandsWithMembers, signsInAtGateway } from './model/members.ts';
 import { payloads } from './model/payloads.ts';
 import { PolicedSite, trustedTypesAlone } from './model/policed-site.ts';
 import { haveRendered } from './model/rendered-widgets.ts';
@@ -156,8 +156,7 @@ test('records planted in storage by another script do not run, show or break a w
         `<cover-${name} load="eager" quote-page="/x.html"${name === 'customer-portal' ? ' brand="members"' : ''}></cover-${name}>`,
     )
     .join('');
-  const brands = { lonestar: { code: 'LS', name: 'Lone Star Cover', phone: '512-555-0142' }, members: membersBrand };
-  await page.goto(site.publishes({ body, pageBlock: { brands } }));
+  await page.goto(site.publishes({ body, pageBlock: { brands: brandsWithMembers } }));
   await expect(page.locator('cover-quote-flow').getByRole('heading').first()).toBeVisible();
   const records = [
     'guestToken',

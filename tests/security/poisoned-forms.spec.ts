@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { inLongTier } from '#tooling/testing/tier';
 import { en as consentTexts } from '#widgets/consent-form/strings.en';
-import { en as flowTexts } from '#widgets/quote-flow/strings.en';
 import { en as rentersTexts } from '#widgets/renters/strings.en';
 import { en as roadsideTexts } from '#widgets/roadside/strings.en';
 import { ConsentVisitor } from '../browser/model/consent-visitor.ts';
@@ -11,25 +10,24 @@ import { RentersVisitor } from '../browser/model/renters.ts';
 import { RoadsideMember } from '../browser/model/roadside-member.ts';
 import type { Visitor } from '../browser/model/visitor.ts';
 import { leadWithout, savedQuote } from '../faults/model/seed-data.ts';
+import { consentWords, hostileFlow as flow } from './model/hostile-flow.ts';
 import { hostile } from './model/hostile-texts.ts';
 import { payloads } from './model/payloads.ts';
 import { PoisonedPage } from './model/poisoned-page.ts';
 
-/** The labels of the quote flow, in which texts of services appear. */
-const flow = hostile(flowTexts, payloads);
-
-/** The consent is rich text, so its payload is not part of its name. */
 function speaksHostileTexts(visitor: Visitor): void {
-  Object.assign(visitor, { texts: { ...flow, consent: /^I agree that you may contact me/ } });
+  Object.assign(visitor, { texts: { ...flow, consent: consentWords } });
 }
 
 const hasSeveralOptions = (list: Locator) => expect.poll(() => list.getByRole('option').count()).toBeGreaterThan(1);
 
-/** Chooses the shortest option: with a payload, others are longer than an answer may be. */
-async function choosesShortest(list: Locator): Promise<void> {
+/** Chooses the shortest option that matches: with a payload, others are longer than an answer may be. */
+async function choosesShortest(list: Locator, pattern = /./): Promise<void> {
   await hasSeveralOptions(list);
   const [, ...texts] = await list.getByRole('option').allTextContents();
-  const [shortest = ''] = texts.toSorted((one, other) => one.length - other.length);
+  const [shortest = ''] = texts
+    .filter((text) => pattern.test(text))
+    .toSorted((one, other) => one.length - other.length);
   await list.selectOption({ label: shortest });
 }
 
@@ -88,7 +86,7 @@ test('hostile labels and responses stay text while a roadside membership is boug
   await member.payButton('$39.00').press('Enter');
   await member.paymentPage.sees();
   await member.paymentPage.pays();
-  await poisoned.isReturnedTo('/roadside.html');
+  await poisoned.returnsAndReloads('/roadside.html');
   await member.sees('confirmedTitle');
   await poisoned.staysText();
   poisoned.wasPoisonedThroughout('while a roadside membership is bought');
@@ -189,7 +187,8 @@ test.describe('a household in the records', () => {
       await found.getByRole('button', { name: flow.foundVehiclesSkip, exact: true }).press('Enter');
       await visitor.ticks(visitor.choice(flow.vehicleEntry, flow['vehicleEntry.model']));
       await visitor.list(flow.vehicleYear).selectOption('2019');
-      await choosesShortest(visitor.list(flow.make));
+      // One with many models.
+      await choosesShortest(visitor.list(flow.make), /^Ram/);
       await choosesShortest(visitor.list(flow.model));
       await visitor.button(flow.saveVehicle).press('Enter');
       await visitor.seesStep(flow.vehiclesTitle);

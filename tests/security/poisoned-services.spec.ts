@@ -51,12 +51,12 @@ test('hostile labels and responses stay text while a policy is paid and signed',
   await poisoned.staysText();
   await visitor.button(labels.goToPay).press('Enter');
   await visitor.givesCard();
-  await poisoned.isReturnedTo('/auto-payment.html');
+  await poisoned.returnsAndReloads('/auto-payment.html');
   await visitor.seesSection(labels.signTitle);
   await poisoned.staysText();
   await visitor.button(labels.sign).press('Enter');
   await visitor.writesSignature();
-  await poisoned.isReturnedTo('/auto-payment.html');
+  await poisoned.returnsAndReloads('/auto-payment.html');
   await visitor.isInsured();
   await poisoned.staysText();
   poisoned.wasPoisonedThroughout('while a policy is paid and signed');

@@ -8,7 +8,7 @@ test(
   'a page shows its offers, and its own content without the service or without the script',
   everyCommit,
   async ({ browser, page, sandbox, watch }) => {
-    watch.allows(/^console (warning|error): /);
+    watch.allows(/^console (warning|error): .*\[covermount\]/);
     watch.allowsFailedRequests();
     const address = `${sandbox.url}/offers.html`;
     const hero = page.locator('[data-cover-offer=hero]');

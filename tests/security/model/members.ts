@@ -12,6 +12,12 @@ export const ofMembers = { services: { session: { mode: 'cookie' } } };
 /** Such a brand. */
 export const membersBrand = { code: 'MB', name: 'Members', phone: '512-555-0142', ...ofMembers };
 
+/** The brands of a page of which a part is for members. */
+export const brandsWithMembers = {
+  lonestar: { code: 'LS', name: 'Lone Star Cover', phone: '512-555-0142' },
+  members: membersBrand,
+};
+
 /** A customer that no other test uses is signed in by the cookie of the gateway. */
 export async function signsInAtGateway(
   context: BrowserContext,

@@ -53,7 +53,7 @@ export class PoisonedPage {
   }
 
   /** Waits for a partner's redirect to a page, which has neither this test's policy nor its labels, and reloads it with them. */
-  async isReturnedTo(path: string): Promise<void> {
+  async returnsAndReloads(path: string): Promise<void> {
     await this.page.waitForURL(({ pathname }) => pathname === path);
     await this.page.reload();
   }

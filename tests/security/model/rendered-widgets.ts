@@ -4,8 +4,8 @@ import { untriggeredWidgets } from './hostile-texts.ts';
 
 /** Waits until every widget has rendered, except those that wait for a trigger. */
 export async function haveRendered(page: Page, watch: Watch): Promise<void> {
-  // Without a session, the header loads React only when the visitor touches it.
-  await page.locator('cover-account-header, [data-covermount=account-header]').first().hover();
+  // Without a session, the header loads React only when the visitor touches it. A prompt may cover it by then.
+  await page.locator('cover-account-header, [data-covermount=account-header]').first().dispatchEvent('pointerover');
   await expect
     .poll(() => [...new Set(watch.eventsNamed('ready').map(({ detail }) => detail.widget))])
     .toEqual(expect.arrayContaining(untriggeredWidgets));
