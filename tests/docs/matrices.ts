@@ -23,16 +23,21 @@ const filesBelow = (folder: string, suffix: string): string[] =>
 const titlesBelow = (folder: string, suffix: string): string[] =>
   filesBelow(folder, suffix).flatMap((file) => testsOf(file).map(({ path }) => path.join(' › ')));
 
-/** True if a file below the folder names the widget's element or its entry in a table. */
+/** The pages of the demo site that show several widgets to a visitor. */
+const pagesOfSeveral = { 'site-prompts': ['back-to-top', 'idle-popup', 'language-prompt'] };
+
+/** True if a file below the folder names the widget's element, a page that shows it, or its entry in a table. */
 function isNamedBelow(folder: string, widget: string): boolean {
-  const named = new RegExp(`cover-${widget}\\b(?!-)|['/]${widget}(\\.html)?['?]`);
+  const pages = Object.entries(pagesOfSeveral).flatMap(([name, shown]) => (shown.includes(widget) ? [name] : []));
+  const names = [widget, ...pages].join('|');
+  const named = new RegExp(`cover-${widget}\\b(?!-)|(?<!querySelector\\()['/](${names})(\\.html)?['?]`);
   return filesBelow(folder, '.ts').some((file) => named.test(readFileSync(file, 'utf8')));
 }
 
 const yes = (is: boolean): string => (is ? 'yes' : '–');
 const countOf = (count: number): string => (count > 0 ? String(count) : '–');
 
-/** A row for each widget, and a column for each check that not every widget has. */
+/** A row for each widget, and a column for each check. */
 export function widgetMatrix(): string {
   const rows = Object.keys(registry.widgets)
     .toSorted()

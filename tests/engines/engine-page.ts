@@ -45,11 +45,19 @@ export interface Point {
   y: number;
 }
 
-/** The place of an element once two measurements agree: while React takes a form over, it may still move. */
-export async function settledPlace(measure: () => Promise<Point>): Promise<Point> {
-  for (let before = await measure(); ;) {
+const mostMeasurements = 100;
+
+/**
+ * The place of an element once two measurements agree, with two frames between them: while React takes a form over, it
+ * may still move.
+ */
+export async function settledPlace(measure: () => Promise<Point>, twoFrames: () => Promise<unknown>): Promise<Point> {
+  let before = await measure();
+  for (let measurements = 1; measurements < mostMeasurements; measurements += 1) {
+    await twoFrames();
     const place = await measure();
     if (place.x === before.x && place.y === before.y) return place;
     before = place;
   }
+  throw new Error(`The element still moves after ${mostMeasurements} measurements.`);
 }

@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import { firefoxPath } from '#tooling/testing/engines';
 import { type EnginePage, settledPlace } from './engine-page.ts';
-import { clearStorage, findElement, middleOf, pageContent } from './in-page.ts';
+import { clearStorage, findElement, middleOf, pageContent, twoFrames } from './in-page.ts';
 
 /**
  * Debian's Firefox, without a window. Playwright cannot drive it: it sends a BiDi command that this Firefox does not know.
@@ -70,10 +70,13 @@ export class FirefoxBrowser {
       },
       type: (text) => tab.keyboard.type(text),
       async mouseDown(selector) {
-        const { x, y } = await settledPlace(async () => {
-          const middle = await tab.waitForFunction(middleOf, { timeout: 15_000, polling: 100 }, selector);
-          return (await middle.jsonValue())!;
-        });
+        const { x, y } = await settledPlace(
+          async () => {
+            const middle = await tab.waitForFunction(middleOf, { timeout: 15_000, polling: 100 }, selector);
+            return (await middle.jsonValue())!;
+          },
+          () => tab.evaluate(twoFrames),
+        );
         await tab.mouse.move(x, y);
         await tab.mouse.down();
       },

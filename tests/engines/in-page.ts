@@ -87,3 +87,7 @@ export function pageContent(): string {
     '\n',
   );
 }
+
+/** Waits until two frames were drawn. It is sent to the browser as text, so it uses nothing outside itself. */
+export const twoFrames = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));

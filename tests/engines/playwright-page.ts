@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type EnginePage, settledPlace } from './engine-page.ts';
-import { middleOf, pageContent } from './in-page.ts';
+import { middleOf, pageContent, twoFrames } from './in-page.ts';
 
 /** Drives an engine of Playwright's. */
 export function playwrightPage(page: Page): EnginePage {
@@ -25,6 +25,7 @@ export function playwrightPage(page: Page): EnginePage {
     async mouseDown(selector) {
       const { x, y } = await settledPlace(
         async () => (await (await page.waitForFunction(middleOf, selector)).jsonValue())!,
+        () => page.evaluate(twoFrames),
       );
       await page.mouse.move(x, y);
       await page.mouse.down();

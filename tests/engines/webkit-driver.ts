@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { webKitDriverPath } from '#tooling/testing/engines';
 import { type EnginePage, settledPlace } from './engine-page.ts';
-import { clearStorage, findElement, middleOf, pageContent } from './in-page.ts';
+import { clearStorage, findElement, middleOf, pageContent, twoFrames } from './in-page.ts';
 
 const browserPaths = ['4.1', '6.0', '4.0'].map(
   (version) =>
@@ -113,6 +113,7 @@ export class WebKitBrowser {
         const measure = () => driver.executeScript<ReturnType<typeof middleOf>>(script, selector);
         const { x, y } = await settledPlace(
           async () => (await driver.wait(measure, 15_000, `There is no ${selector}`))!,
+          () => driver.executeAsyncScript(`(${twoFrames.toString()})().then(arguments[0])`),
         );
         await driver
           .actions()

@@ -86,12 +86,16 @@ async function tabThrough(page: Page): Promise<Stop[]> {
 /** A busy machine may take longer for the offers than the page waits. */
 const lateOffers = /no offers had come when the time was up/;
 
-/** Scrolls down, as visitors do, until each widget has rendered. */
+/**
+ * Scrolls down, as visitors do. Waits for each widget below the window, so that a busy machine is not faster at scrolling
+ * than at loading.
+ */
 async function drawsEverything(page: Page): Promise<void> {
   for (const widget of widgets) {
     const element = page.locator(`cover-${widget}`);
-    await element.evaluate((host) => host.scrollIntoView({ block: 'center' }));
+    await element.evaluate((host) => scrollBy(0, Math.max(0, host.getBoundingClientRect().top - innerHeight)));
     await expect(element.locator('.cover-root').first()).toBeVisible();
+    await element.evaluate((host) => host.scrollIntoView({ block: 'center' }));
   }
   await page.evaluate(() => scrollTo(0, 0));
 }

@@ -14,12 +14,13 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<stri
         const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
           value: number;
           hadRecentInput: boolean;
-          sources: readonly { node?: Node }[];
+          sources: readonly { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
         };
-        if (!hadRecentInput)
-          shifts.push(
-            `${value}: ${sources.map(({ node }) => (node as Element | undefined)?.className || node?.nodeName).join(', ')}`,
-          );
+        const moves = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const name = (node as Element | undefined)?.className || node?.nodeName;
+          return `${name} from ${from.y}, ${from.height} px high, to ${to.y}, ${to.height} px high`;
+        });
+        if (!hadRecentInput) shifts.push(`${value}: ${moves.join('; ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -128,12 +128,15 @@ export class ChromiumWithPasswords {
       ['DOM.getDocument'],
       ...ids.map((nodeId): Command => ['CSS.getMatchedStylesForNode', { nodeId }]),
     ];
-    const answers = (await this.#ask(commands)).slice(2) as Styles[];
+    // A view that has closed meanwhile has no styles.
+    const answers = (await this.#ask(commands)).slice(2) as (Styles | undefined)[];
     return new Map(
-      answers.map(({ matchedCSSRules }, index) => [
+      answers.map((styles, index) => [
         ids[index]!,
         Object.fromEntries(
-          matchedCSSRules.flatMap(({ rule }) => rule.style.cssProperties.map(({ name, value }) => [name, value])),
+          (styles?.matchedCSSRules ?? []).flatMap(({ rule }) =>
+            rule.style.cssProperties.map(({ name, value }) => [name, value]),
+          ),
         ),
       ]),
     );

@@ -11,6 +11,8 @@ async function nextBytes(socket: Socket, length: number): Promise<Buffer> {
   for (;;) {
     const bytes = socket.read(length) as Buffer | null;
     if (bytes) return bytes;
+    if (length === 0) return Buffer.alloc(0);
+    if (socket.readableEnded || socket.destroyed) throw new Error('The display has closed its connection.');
     await once(socket, 'readable');
   }
 }
