@@ -51,7 +51,8 @@ function Content(): ReactNode {
   return (
     <>
       {isInSection && <FlowProgress stages={stages} current={stage} progress={progress} labels={labels} />}
-      <div className="cover-payment-page">
+      {/* A new element below the header: the waiting one would move down, which is a layout shift. */}
+      <div key={isInSection ? 'section' : 'page'} className="cover-payment-page">
         <div key={page}>
           <Page page={page} />
         </div>

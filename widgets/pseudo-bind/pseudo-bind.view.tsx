@@ -85,7 +85,8 @@ function Content(): ReactNode {
           {labels.noSheetNotice}
         </Notice>
       )}
-      <div className={isInSection ? 'cover-bind-columns' : undefined}>
+      {/* A new element below the header: the waiting one would move down, which is a layout shift. */}
+      <div key={isInSection ? 'section' : 'page'} className={isInSection ? 'cover-bind-columns' : undefined}>
         {isInSection && <Summary />}
         <div className="cover-bind-page">
           <div key={page}>

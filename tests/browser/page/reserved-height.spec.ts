@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { measuredWidgets } from '#tooling/generate/measured-widgets';
+import { quoteToBuy } from '../../faults/model/seed-data.ts';
 import type { Author } from '../model/author.ts';
 import { holdReact } from '../model/hold-react.ts';
 import { expect, test } from '../model/journey.ts';
@@ -199,6 +200,23 @@ test('a short team in JSON releases reserved space only below the window, withou
   expect((await gaps())[0]).toBeGreaterThan(100);
   expect(await shifts()).toEqual([]);
 });
+
+for (const widget of ['pseudo-bind', 'auto-payment']) {
+  test(`the first section of ${widget} takes the place of the waiting page without a layout shift`, async ({
+    page,
+    sandbox,
+    person,
+  }) => {
+    const shifts = await recordLayoutShifts(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { search } = new URL(await quoteToBuy(sandbox, person), sandbox.url);
+    await sandbox.injectFault({ call: 'loadQuoteByTransaction', kind: 'delay', delay: 500 });
+    await page.goto(`${sandbox.url}/${widget}.html${search}&carrierId=1004`);
+    await expect(page.locator(`cover-${widget}`).getByRole('status').first()).toBeVisible();
+    await expect(page.locator(`cover-${widget}`).getByRole('textbox').first()).toBeVisible();
+    expect(await shifts()).toEqual([]);
+  });
+}
 
 test('a page can add to the reserved height, or replace it', async ({ page, author, visitor }) => {
   const reserved = async (css: string): Promise<number> => {
