@@ -10,7 +10,7 @@ import {
   Title,
 } from '@storybook/addon-docs/blocks';
 import { type ContextType, type ReactNode, useContext, useEffect, useState } from 'react';
-import { elementSnippet, type Snippet } from '#configuration/snippet';
+import { elementSnippet, plainForm, type Snippet } from '#configuration/snippet';
 import { StoryFrame, useStoryArgs } from './story-frame.tsx';
 import { storyName } from './story-name.ts';
 
@@ -32,9 +32,17 @@ type Story = ReturnType<ContextType<typeof DocsContext>['componentStories']>[num
 
 const nameOf = (story: Story) => storyName(story.name.replaceAll(' ', ''));
 
-/** The element with the values of the controls, as an author writes it. */
-function ElementCode({ widget, config }: { widget: string; config: Snippet }): ReactNode {
-  return <Source language="html" code={elementSnippet(widget, config, '<a href="/get-a-quote">Get a quote</a>')} />;
+const fallback = '<a href="/get-a-quote">Get a quote</a>';
+
+/** The widget with the values of the controls, as an author writes it: as an element and as a plain `div`. */
+function WidgetCode({ widget, config }: { widget: string; config: Snippet }): ReactNode {
+  return (
+    <>
+      <Source language="html" code={elementSnippet(widget, config, fallback)} />
+      <Markdown>Where the system strips custom elements and scripts:</Markdown>
+      <Source language="html" code={plainForm(widget, config, fallback)} />
+    </>
+  );
 }
 
 /** The table of controls is wider than a phone. */
@@ -60,7 +68,7 @@ function WidgetPage({ widget, story, others }: { widget: string; story: Story; o
       <Heading>Settings</Heading>
       <ScrollingControls />
       <Heading>Code</Heading>
-      <ElementCode widget={widget} config={config} />
+      <WidgetCode widget={widget} config={config} />
       {others.length > 0 && (
         <>
           <Heading>States</Heading>
