@@ -191,6 +191,7 @@ async function generate(server: ViteDevServer): Promise<Generated[]> {
   const widgets: Json = {
     type: 'object',
     description: 'Configuration for every widget of a name; weaker than what an element says itself.',
+    examples: [{ 'zip-form': { quotePage: '/get-a-quote' } }],
     properties: Object.fromEntries(names.map((name) => [name, { $ref: `./${name}.json` }])),
     additionalProperties: false,
   };
