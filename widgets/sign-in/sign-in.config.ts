@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 
 /** Configuration of the sign-in page (spec 3 §2). */
 export const signInConfig = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { alsoNamed } from '../contract/also-named.ts';
 import { count, dollars, identifier, signedDollars } from '../contract/wire-numbers.ts';
 import { code, lenient, rows, text } from '../contract/wire-types.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { centsOf } from '#domain/money';
 import { alsoNamed } from '../contract/also-named.ts';
 import { completedByParent } from '../contract/completed-by-parent.ts';
