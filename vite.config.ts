@@ -211,7 +211,7 @@ export default defineConfig({
               priority: 8,
             },
             // How lists about a customer are read.
-            { name: 'lists', test: /\/packages\/services\/(none-when-refused|read-rows)\.ts/, priority: 4 },
+            { name: 'lists', test: /\/packages\/services\/(no-results-refusal|read-rows)\.ts/, priority: 4 },
             // What a quote is asked for with, and bought.
             {
               name: 'quote-request',
