@@ -117,7 +117,7 @@ const reviewFromPage = ({ author_name, rating, text, author_url }: ReviewsConfig
 interface PlacesOfferProps {
   labels: ReviewsStrings;
   status: PlacesView['status'];
-  /** What a press tells the places service about the visitor. */
+  /** The data about the visitor that a press sends to the places service. */
   why: string | undefined;
   onLoad: () => void;
 }
