@@ -163,7 +163,7 @@ describe('response times', () => {
   // 200 tries detect a difference of 5 %. With fewer, beside other tests, only a missing call is detected.
   const [tries, most] = isLongTier ? [200, 0.05] : [5, 0.25];
 
-  it('do not reveal an account when a reset is requested', async () => {
+  it('the duration of a reset request does not reveal an account', async () => {
     const emails = [alex.email, jordan.email, 'nobody@example.com'];
     const times = emails.map((): number[] => []);
     for (let count = 0; count < tries; count += 1) {
@@ -178,7 +178,7 @@ describe('response times', () => {
     for (const all of times) expect(Math.abs(tenthPercentile(all) / unknown - 1)).toBeLessThan(most);
   }, 600_000);
 
-  it('do not reveal an account when a sign-in is rejected, nor do the error and the calls', async () => {
+  it('the duration, error and calls of a rejected sign-in do not reveal an account', async () => {
     const emails = [alex.email, jordan.email, 'nobody@example.com'];
     const times = emails.map((): number[] => []);
     const answers = emails.map(() => new Set<string>());
@@ -391,7 +391,7 @@ describe('secrets of a customer', () => {
     ['responses are truncated', { kind: 'truncated' }],
     ['responses are web pages', { kind: 'html' }],
     ['the session has ended elsewhere', { kind: 'status', status: 401 }],
-  ])('appear in no address, console line, error or report when %s', async (_when, fault) => {
+  ])('a customer’s secrets appear in no address, console line, error or report when %s', async (_when, fault) => {
     const lines: unknown[] = [];
     const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
       vi.spyOn(console, level).mockImplementation((...texts) => void lines.push(texts)),

@@ -112,7 +112,7 @@ describe('the payment machine', () => {
     expect(all.filter(({ name }) => !taken.has(name)).map(({ name }) => name)).toEqual([]);
   });
 
-  it.each([...new Set(reached.map(stateName))])('can return to the form from %s', (state) => {
+  it.each([...new Set(reached.map(stateName))])('the visitor can return to the form from %s', (state) => {
     for (const start of reached.filter((snapshot) => stateName(snapshot) === state)) {
       const queue = [start];
       const seen = new Set<string>();

@@ -325,7 +325,7 @@ test('stays and warns the author when the welcome page is not trusted', async ()
   expect(page.getByRole('link', { name: en.continue }).elements()).toEqual([]);
 });
 
-test('cannot be edited while the sign-in is pending', async () => {
+test('the form cannot be edited while the sign-in is pending', async () => {
   const { services } = await open();
   const release = services.hold('signIn');
   await signIn();
