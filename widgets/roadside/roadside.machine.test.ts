@@ -248,7 +248,7 @@ describe('return from the payment page', () => {
     expect(visit.timesAsked('leavePage')).toBe(1);
   });
 
-  it('is pending when the service returned no transaction', async () => {
+  it('the payment is pending when the service returned no transaction', async () => {
     const visit = saved('payment');
     const run1 = run({
       savedVisit: { ...visit, visit: { ...visit.visit!, pending: { ...pending, transactionId: '' } } },
