@@ -35,7 +35,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // A busy machine; nothing asserts on time.
+  // For a busy machine: no test asserts on time.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {

@@ -131,7 +131,7 @@ export default defineConfig({
             // The runtime and the parts of nearly every view in one file: small files compress badly.
             {
               name: 'runtime',
-              test: /config-table\/common|node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/(?!checked|(common|theme)-config)|configuration\/(read-compiled|page-base)\.ts|services\/(address\/city-by-zip(\.contract)?|lazy-client|errors|bot-check|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|also-named))\.ts|visitor\/(visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record-definitions|record-versions|customer-token)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|session-lifetime|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|flow\/use-latest\.ts|ui\/focus-on-removal\/|ui\/lazy-module\/missing-module-report\.ts|ui\/(button|card|field|heading|icon|notice|text-field|zip-field)\/[\w-]+\.(tsx?|css))/,
+              test: /config-table\/common|node_modules\/(zod\/|zustand\/esm\/vanilla)|\/packages\/(embed\/runtime\/(?!checked|(common|theme)-config)|configuration\/(read-compiled|page-base)\.ts|services\/(address\/city-by-zip(\.contract)?|lazy-client|errors|bot-check|secure-url|contract\/(define-call|envelope|header|wire-types|wire-numbers|aliases))\.ts|visitor\/(visitor|create-visitor|encrypted-slices|guest-tokens|cookie-storage|with-lock|record-definitions|record-versions|customer-token)\.ts|analytics\/(analytics|sinks|personal-data|reportable-keys)\.ts|domain\/(attribution|calendar-date|error-code|keyed|plain-name|quote-address|random-id|whole-number|language|service-variant|session-lifetime|us-state|zip-code|text-limits)\.ts|i18n\/format\.ts|flow\/use-latest\.ts|ui\/focus-on-removal\/|ui\/lazy-module\/missing-module-report\.ts|ui\/(button|card|field|heading|icon|notice|text-field|zip-field)\/[\w-]+\.(tsx?|css))/,
               priority: 10,
             },
             // The schemas of every configuration: loaded when one is wrong.
@@ -211,7 +211,7 @@ export default defineConfig({
               priority: 8,
             },
             // How lists about a customer are read.
-            { name: 'lists', test: /\/packages\/services\/(none-when-refused|read-rows)\.ts/, priority: 4 },
+            { name: 'lists', test: /\/packages\/services\/(no-results-refusal|read-rows)\.ts/, priority: 4 },
             // What a quote is asked for with, and bought.
             {
               name: 'quote-request',

@@ -21,7 +21,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,widgets,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.{ts,tsx}', 'tests/{browser,cms}/**', '**/node_modules/**'],
-          // Compilers and databases on a busy machine; nothing asserts on time.
+          // For compilers and databases on a busy machine: no test asserts on time.
           testTimeout: 600_000,
           hookTimeout: 600_000,
           expect: { poll: { timeout: 15_000 } },
@@ -93,7 +93,7 @@ export default defineConfig({
           setupFiles: ['packages/ui/testing/without-react-debug-data.ts'],
           // Pages wait for frames and services more than they compute.
           maxWorkers: 2,
-          // A busy machine: nothing asserts on time.
+          // For a busy machine: no test asserts on time.
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           // As in Node: files share what they import.

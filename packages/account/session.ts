@@ -98,8 +98,8 @@ export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): Ac
         visitor.refresh('customerSession');
         return current() !== undefined;
       };
-      const who = { email: customerToken?.email ?? '', name: customerToken?.name ?? '' };
-      await keep({ ...extended, token }, who, { ...session }, isStillThere);
+      const identity = { email: customerToken?.email ?? '', name: customerToken?.name ?? '' };
+      await keep({ ...extended, token }, identity, { ...session }, isStillThere);
       if (!isStillThere()) throw new SessionEndedError('extendSession');
     });
   };
@@ -213,8 +213,8 @@ export function accountSession(host: Pick<WidgetHost, 'client' | 'visitor'>): Ac
 /** Resolves with the value, or with undefined on a timeout. */
 async function withinTime<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, milliseconds, undefined)));
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  const timedOut = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, milliseconds, undefined)));
+  return Promise.race([promise, timedOut]).finally(() => clearTimeout(timer));
 }
 
 /** Resolves when the stored session changes, or on a timeout. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { licenseImageProblems } from '#domain/license-image';
 import { socialNetworks } from '#domain/loyalty';
 import { paymentOutcomes } from '#domain/payment-outcome';

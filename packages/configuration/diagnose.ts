@@ -124,12 +124,12 @@ function outcomeOf({ outcome, item, hasWeaker }: Problem): string {
 /** A problem in one or two plain sentences: where it is, what was found, what is accepted. */
 export function describeProblem(problem: Problem): string {
   const { source, path, found, schema, known = [] } = problem;
-  const place = `${source}: ${pathText(path)}`;
+  const keyText = `${source}: ${pathText(path)}`;
   switch (problem.kind) {
     case 'unknown': {
       const written = String(path.at(-1));
       const meant = nearest(written, known);
-      return `${place} is not a known key and was left out.${
+      return `${keyText} is not a known key and was left out.${
         meant ? ` Did you mean "${meant}"?` : ` Known keys: ${listOf(known)}.`
       }`;
     }
@@ -138,7 +138,7 @@ export function describeProblem(problem: Problem): string {
         schema && Object.values((unwrapped(schema)._zod.def as unknown as SchemaDefinition).entries ?? {}).map(String);
       const meant = typeof found === 'string' && options ? nearest(found, options) : undefined;
       const accepts = problem.accepted ?? (schema ? accepted(schema) : 'another value');
-      return `${place} is ${shown(found)}; accepted is ${accepts}. ${outcomeOf(problem)}${meant ? ` Did you mean "${meant}"?` : ''}`;
+      return `${keyText} is ${shown(found)}; accepted is ${accepts}. ${outcomeOf(problem)}${meant ? ` Did you mean "${meant}"?` : ''}`;
     }
     case 'required':
       return `${pathText(path)} is required and has no value; accepted is ${schema ? accepted(schema) : 'a value'}.`;
@@ -177,9 +177,9 @@ export function warnOfUnknownWidget(written: string, names: readonly string[]): 
   const isElement = written.startsWith('cover-');
   const meant = nearest(isElement ? written.slice('cover-'.length) : written, names);
   if (isElement && !meant) return;
-  const place = isElement ? `<${written}>` : `data-covermount="${written}"`;
+  const elementText = isElement ? `<${written}>` : `data-covermount="${written}"`;
   console.warn(
-    `[covermount] ${place} is not a widget, so the authored content stays. ${
+    `[covermount] ${elementText} is not a widget, so the authored content stays. ${
       meant ? `Did you mean "${isElement ? `cover-${meant}` : meant}"?` : `Known widgets: ${names.join(', ')}.`
     }`,
   );

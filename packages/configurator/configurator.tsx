@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import type { Language } from '#domain/language';
 import { adoptInto } from '#ui/styles';
 import { applyTheme } from '#ui/theme';
+import { takeProjectBackup } from './address/project-backup.ts';
 import { isProjectHash, projectOfHash } from './address/project-hash.ts';
-import { takeUnwritten } from './address/unwritten-project.ts';
 import { widgetNames } from './configuration/load-schemas.ts';
 import { createProjectStore } from './project-store.ts';
 import { emptyProject } from './project.ts';
@@ -45,15 +45,15 @@ async function draw(element: HTMLElement): Promise<void> {
   adoptInto(root);
   applyTheme(container, theme);
   const site = readSite();
-  const unwritten = takeUnwritten(widgetNames);
+  const backup = takeProjectBackup(widgetNames);
   const linked = await projectOfHash(location.hash, widgetNames);
   createRoot(container).render(
     <StrictMode>
       <Configurator
         textsIn={{ en, es }}
         language={pageLanguage()}
-        link={linked ? 'read' : !unwritten && isProjectHash(location.hash) ? 'broken' : 'none'}
-        store={createProjectStore(unwritten ?? linked ?? emptyProject(firstWidget))}
+        link={linked ? 'read' : !backup && isProjectHash(location.hash) ? 'broken' : 'none'}
+        store={createProjectStore(backup ?? linked ?? emptyProject(firstWidget))}
         site={site}
         files={files}
         siteFiles={element.dataset.files ?? ''}
@@ -63,5 +63,5 @@ async function draw(element: HTMLElement): Promise<void> {
   );
 }
 
-const place = document.querySelector<HTMLElement>('[data-configurator]');
-if (place) void draw(place);
+const mountPoint = document.querySelector<HTMLElement>('[data-configurator]');
+if (mountPoint) void draw(mountPoint);

@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** What the agency knows about a customer. Unknown texts are empty. */
+/** A customer's data, as the agency has it. Unknown texts are empty. */
 export interface CustomerProfile {
   firstName: string;
   lastName: string;

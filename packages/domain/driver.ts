@@ -51,7 +51,7 @@ export interface Driver {
   foundRecord?: string;
 }
 
-/** What a record or a previous quote knows about a driver and no step asks for. Unknown fields are absent. */
+/** Data of a driver from a record or a previous quote, for which no step asks. Unknown fields are absent. */
 export type DriverFacts = Partial<
   Pick<Driver, 'isInsured' | 'license' | 'hadPriorInsurance' | 'isExcluded' | 'status' | 'residence'>
 >;

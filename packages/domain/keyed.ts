@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Description, described } from './described.ts';
+import { type Description, described } from './description.ts';
 
 type Schema<Value> = z.ZodMiniType<Value>;
 

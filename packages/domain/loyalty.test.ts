@@ -79,7 +79,7 @@ describe('tierProgress', () => {
 });
 
 describe('reward points', () => {
-  it('are worth one dollar per hundred', () => {
+  it('a hundred reward points are worth one dollar', () => {
     expect([1000, 2550, 99].map(moneyOfPoints)).toEqual([1000, 2550, 99]);
   });
 
@@ -88,7 +88,7 @@ describe('reward points', () => {
     [999, 1000, false],
     [0, 0, true],
     [undefined, 1000, false],
-  ])('pay from a balance of %s for a gift card of %d: %s', (balance, points, can) => {
+  ])('a balance of %s pays for a gift card of %d: %s', (balance, points, can) => {
     expect(canRedeem(balance, points)).toBe(can);
   });
 });

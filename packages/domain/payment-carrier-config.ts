@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from './described.ts';
+import { described } from './description.ts';
 
 const text = () => z._default(z.string(), '');
 

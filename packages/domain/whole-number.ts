@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Description, described } from './described.ts';
+import { type Description, described } from './description.ts';
 
 /** The JSON Schema type only; the key that uses the schema has its own description. */
 const integer = { type: 'integer' } as object as Description;

@@ -29,11 +29,11 @@ export interface FlowNoticeProps<Kind extends string> {
  */
 export function FlowNotice<Kind extends string>({ notice, labels, onRetry, action }: FlowNoticeProps<Kind>): ReactNode {
   const texts: Readonly<Record<string, string | undefined>> = labels;
-  const place = useRef<HTMLDivElement>(null);
+  const elementRef = useRef<HTMLDivElement>(null);
   // Another notice may have another height.
   const shown = notice && `${notice.kind} ${typeof notice.reason === 'string' ? notice.reason : ''}`;
   useLayoutEffect(() => {
-    const { current } = place;
+    const { current } = elementRef;
     const page = current?.parentElement;
     if (shown === undefined || !page) return undefined;
     // A class, because `:has()` would match every control of the page again on each change.
@@ -44,7 +44,7 @@ export function FlowNotice<Kind extends string>({ notice, labels, onRetry, actio
     return () => page.classList.remove('cover-flow-interrupted');
   }, [shown]);
   return (
-    <div className="cover-flow-notice" ref={place}>
+    <div className="cover-flow-notice" ref={elementRef}>
       {notice && (
         <Notice
           tone="warning"

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import type { GeoPosition } from '#domain/geo-position';
 import { shownPhoneNumber } from '#domain/shown-phone-number';
 import { isTimeZone, timeZoneOf } from '#domain/time-zone';

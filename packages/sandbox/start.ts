@@ -17,7 +17,7 @@ try {
   // Two sandboxes must not share the files of an embedded database.
   const dataDir = join(root, '.data', `sandbox-${port}`);
   console.log('Starting Covermount …');
-  // Only now, since it takes seconds to load.
+  // Imported after the line above is logged, because the module takes seconds to load.
   const { startSandbox } = await import('./start-sandbox.ts');
   const starting = startSandbox({
     port,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { alsoNamed } from './contract/also-named.ts';
+import { alsoNamed } from './contract/aliases.ts';
 import { count, dollars, identifier } from './contract/wire-numbers.ts';
 import { fiveDigits, isoDay, lenient, rows, stateCode, text } from './contract/wire-types.ts';
 import { describeMisfit } from './describe-misfit.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dateFromWire } from '#domain/calendar-date';
 import { plainName } from '#domain/plain-name';
 import type { SchemaDefinition } from '#domain/schema-definition';
-import { otherNamesOf } from './contract/also-named.ts';
+import { otherNamesOf } from './contract/aliases.ts';
 import { isCompletedByParent } from './contract/completed-by-parent.ts';
 
 type Schema = z.core.$ZodType;

@@ -409,7 +409,7 @@ describe('customer’s call', () => {
     }
   });
 
-  it('can be sent with a given credential after the stored one has been dropped', async () => {
+  it('a customer’s call can be sent with a given credential after the stored one was dropped', async () => {
     server.respondsWith(json({}, 401));
     const { tokens, ended } = customerOf([], undefined);
     const { client } = clientOf({

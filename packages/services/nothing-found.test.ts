@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError, RefusedError, StatusError } from './errors.ts';
-import { noneWhenRefused } from './none-when-refused.ts';
+import { emptyIfNotFound } from './no-results-refusal.ts';
 import { orNotFound, saysPlaceNotServed } from './nothing-found.ts';
 
 const failures = [
@@ -79,7 +79,7 @@ describe('the message of a refusal', () => {
     ['programs', 'No loyalty program found'],
     ['programs', 'No está inscrito en el programa.'],
   ] as const)('says that there are no %s: %s', async (what, reason) => {
-    const of = (error: unknown) => noneWhenRefused(Promise.reject(error), what);
+    const of = (error: unknown) => emptyIfNotFound(Promise.reject(error), what);
     expect(await of(new RefusedError('call', { status: 400, reason }))).toEqual([]);
     expect(await of(new StatusError('call', 400, reason))).toEqual([]);
     for (const status of [401, 403, 500, 503])
@@ -89,7 +89,7 @@ describe('the message of a refusal', () => {
   it.each([...failures, 'Your policies move to a new system today.', 'No quotes found'])(
     'does not say that there are no policies: %s',
     async (reason) => {
-      const refused = noneWhenRefused(Promise.reject(new RefusedError('call', { status: 400, reason })), 'policies');
+      const refused = emptyIfNotFound(Promise.reject(new RefusedError('call', { status: 400, reason })), 'policies');
       await expect(refused).rejects.toMatchObject({ reason });
     },
   );

@@ -7,7 +7,7 @@ const key = makeKey();
 const openKey = () => key;
 
 describe('known answers', () => {
-  it('come from the quote flow and from a payment, accepted answers before drafts', async () => {
+  it('answers come from the quote flow and from a payment, accepted answers before drafts', async () => {
     const device = new Device();
     const tab = device.openTab({ openKey });
     tab.remember('place', { zip: '78701', city: 'Austin', state: 'TX' });
@@ -52,7 +52,7 @@ describe('known answers', () => {
     return device.openTab({ openKey });
   }
 
-  it('merge the saved renters and roadside visits, and can exclude one of them', async () => {
+  it('the saved renters and roadside visits are merged, and one of them can be excluded', async () => {
     const tab = await tabWith({
       rentersVisit: {
         personal: { firstName: 'Alex', lastName: 'Example', street: '100 Sample St', apartment: '4', zip: '78701' },
@@ -80,7 +80,7 @@ describe('known answers', () => {
     });
   });
 
-  it('contain the address of one home', async () => {
+  it('known answers contain the address of one home', async () => {
     const tab = await tabWith({
       rentersVisit: { drafts: { personal: { zip: '78701', street: '100 Sample St' } } },
       'purchase.roadside': {
@@ -96,7 +96,7 @@ describe('known answers', () => {
     });
   });
 
-  it('are empty for a new visitor, and for records of another version', async () => {
+  it('known answers are empty for a new visitor, and for records of another version', async () => {
     const device = new Device();
     const quote = device.openTab({ openKey }).record('prefill', { version: prefillVersion + 1 });
     quote.remember({ answers: { driver: { firstName: 'Alex' } } });

@@ -161,7 +161,7 @@ describe('alternative payments', () => {
   const alternative = { policyId: 'p-2', policyNumber: '', dueDate: 'card-2', amount: 9000 };
   const isAlternative = () => true;
 
-  it('share one key while one of them is pending, also when they are claimed at the same moment', async () => {
+  it('alternative payments share a key while one is pending, also when claimed at the same moment', async () => {
     const device = new Device();
     const claims = await Promise.all([
       claimPayment(device.openTab(), card, { isAlternative }),
@@ -172,13 +172,13 @@ describe('alternative payments', () => {
     expect((await pendingPayments(device.openTab())).map(({ policyId }) => policyId)).toEqual(['p-1', 'p-2']);
   });
 
-  it('have separate keys unless they are claimed as alternatives', async () => {
+  it('payments have separate keys unless they are claimed as alternatives', async () => {
     const tab = new Device().openTab();
     const { key } = await claimPayment(tab, card);
     expect((await claimPayment(tab, alternative)).key).not.toBe(key);
   });
 
-  it.each(['made', 'declined'] as const)('are ended together when one of them is %s', async (outcome) => {
+  it.each(['made', 'declined'] as const)('alternative payments end together when one is %s', async (outcome) => {
     const tab = new Device().openTab();
     const { key } = await claimPayment(tab, card, { isAlternative });
     await claimPayment(tab, alternative, { isAlternative });
@@ -227,7 +227,7 @@ describe('a payment whose request is refused', () => {
 describe('a decline that the services report while a payment is pending', () => {
   const policy = { policyId: 'p-1' };
 
-  it.each(['by this device', 'by another one'])('can belong to an earlier payment, declined %s', async (where) => {
+  it.each(['by this device', 'by another one'])('a decline can be an earlier payment’s, declined %s', async (where) => {
     const tab = new Device().openTab();
     if (where === 'by this device') {
       await claimPayment(tab, due);

@@ -22,7 +22,7 @@ export interface PaidPolicy {
   transactionId?: string | undefined;
 }
 
-/** Stands for the key of a declined payment that this device does not have. */
+/** A placeholder for the idempotency key of a declined payment that this device does not have. */
 const unknownKey = 'unknown';
 
 /** Milliseconds after which a tab that holds the lock is considered frozen. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { EnginePage } from './engine-page.ts';
 import { areChosen, click, focusField, formState, type FormState, mayReload } from './form-state.ts';
-import type { HeldSite } from './held-site.ts';
+import type { HoldingProxy } from './holding-proxy.ts';
 import { hasHydrationBegun, holdHydration, hydrationScript, readyCount, releaseHydration } from './hydration.ts';
 
 const pageBlock = (partnerUrl: string) => ({
@@ -23,7 +23,7 @@ export class EarlyVisitor {
 
   constructor(
     readonly engine: EnginePage,
-    readonly site: HeldSite,
+    readonly site: HoldingProxy,
   ) {}
 
   /** Returns to the page with Back. A restored page whose imports were canceled reloads itself within a second. */

@@ -4,14 +4,14 @@ import { Sandbox } from '../browser/model/sandbox.ts';
 import { EarlyVisitor } from './early-visitor.ts';
 import type { EnginePage } from './engine-page.ts';
 import { FirefoxBrowser } from './firefox-driver.ts';
-import { HeldSite } from './held-site.ts';
+import { HoldingProxy } from './holding-proxy.ts';
 import { playwrightPage } from './playwright-page.ts';
 import { WebKitBrowser } from './webkit-driver.ts';
 
 /** A test with a page of the project's engine. */
 export const test = base.extend<
   { engine: EnginePage; visitor: EarlyVisitor },
-  { sandbox: Sandbox; site: HeldSite; debian: FirefoxBrowser | WebKitBrowser | undefined }
+  { sandbox: Sandbox; site: HoldingProxy; debian: FirefoxBrowser | WebKitBrowser | undefined }
 >({
   sandbox: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here.
@@ -24,7 +24,7 @@ export const test = base.extend<
   ],
   site: [
     async ({ sandbox }, use) => {
-      const site = await HeldSite.over(sandbox);
+      const site = await HoldingProxy.over(sandbox);
       await use(site);
       await site.close();
     },

@@ -17,7 +17,7 @@ import { shipped } from '../browser/model/served.ts';
 import type { EarlyVisitor } from './early-visitor.ts';
 import { test } from './engine-test.ts';
 import { autofill, click, type Engine, isEarlyInputSaved, isOfThisBuild, restoredByBrowser } from './form-state.ts';
-import type { HeldSite } from './held-site.ts';
+import type { HoldingProxy } from './holding-proxy.ts';
 
 // Input into a first paint survives the hydration, whenever it happens. The tests hold React's file back, and the
 // scheduler task that hydrates. So the load of React, and the beginning and end of a hydration, are points of a test,
@@ -231,7 +231,7 @@ const printedWayAt = (index: number): Way => ways[1 + (index % (ways.length - 1)
 
 const brand = { code: 'LS', name: 'Lone Star Cover', phone: '512-555-0142' };
 
-function elementOf({ widget, config: own = {}, isLight }: Form, way: Way, site: HeldSite): string {
+function elementOf({ widget, config: own = {}, isLight }: Form, way: Way, site: HoldingProxy): string {
   if (way === 'drawn by the script') return `<cover-${widget} config='${JSON.stringify(own)}'></cover-${widget}>`;
   const config = { ...own, ...(isLight && { isolation: 'shadow' }) };
   const printed = shipped.renderElement({ widget, config, brand, pageOrigin: site.url });

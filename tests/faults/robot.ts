@@ -223,7 +223,7 @@ export async function robotTurn({
     for (let waited = 0; waited < 20; waited += 1) await frame();
   }
 
-  /** The text with which the page says that nothing was charged. A partner's page knows. */
+  /** The text that says that nothing was charged. Empty on a partner's page: the partner knows what it has charged. */
   const claim = () =>
     widget()
       ? ([...whole().querySelectorAll('p, li, h2, h3, span')]

@@ -390,7 +390,7 @@ export const mutants: readonly Mutant[] = [
   {
     what: 'a form that is sent by itself is sent again at Back',
     file: 'packages/embed/first-paint/first-paint.ts',
-    find: '      // A visitor who comes back to the page has sent it.\n      release();\n',
+    find: '      // Otherwise a page that returns from the back/forward cache would submit the form again.\n      release();\n',
     replace: '',
   },
   {

@@ -187,7 +187,7 @@ test('records planted in storage by another script do not run, show or break a w
         const keys = names.flatMap((name) => [
           `covermount:LS:${name}`,
           `covermount:XX:${name}`,
-          // Whoever writes here can sign the customer out; this test needs the portal.
+          // A script that writes this key can sign the customer out; this test needs the portal.
           ...(name === 'signOutPending' ? [] : [`covermount:MB:${name}`]),
         ]);
         const attempt = (act: () => void) => {

@@ -114,7 +114,7 @@ test('keeps its size when the name loads, also with a long name on a phone', asy
   expect(before[1]).toBeGreaterThanOrEqual(44);
 });
 
-test('has a menu with sign-out while the name is pending', async () => {
+test('the header has a menu with sign-out while the name is pending', async () => {
   const services = new FakeServices();
   const release = services.hold('loadCustomerProfile');
   await open({ responses: services.responses });

@@ -213,7 +213,7 @@ describe('the links of the menu', () => {
     links: { Help: '/help/', Elsewhere: 'https://stranger.example/', Removed: '' },
   };
 
-  test('are the configured tabs of the portal, and the author’s trusted links', () => {
+  test('the menu has the configured tabs of the portal, and the author’s trusted links', () => {
     const links = signedInLinks({ ...config, tabs: [...config.tabs] }, en, { isTrusted, here });
     expect(links).toEqual([
       { text: 'Dashboard', href: '/my-account', isCurrent: false },
@@ -224,20 +224,20 @@ describe('the links of the menu', () => {
   });
 
   test.each(['/my-account', '/my-account/', '/my-account?tabid=dashboard'])(
-    'mark the dashboard as the current page at %s',
+    'the menu marks the dashboard as the current page at %s',
     (path) => {
       const links = signedInLinks({ ...config, tabs: [...config.tabs] }, en, { isTrusted, here: new URL(path, here) });
       expect(links.filter(({ isCurrent }) => isCurrent).map(({ text }) => text)).toEqual(['Dashboard']);
     },
   );
 
-  test('have no tabs without a portal page', () => {
+  test('the menu has no tabs without a portal page', () => {
     const links = signedInLinks({ portalPage: '', tabs: ['rewards'], links: {} }, en, { isTrusted, here });
     expect(links).toEqual([]);
     expect(signedOutLinks(config.links, { isTrusted, here })).toHaveLength(1);
   });
 
-  test('are reported to the author by their key if they are not trusted', () => {
+  test('untrusted links of the menu are reported to the author by their key', () => {
     const pages = configuredPages({
       signInPage: 'https://sign-in.example/',
       portalPage: '',

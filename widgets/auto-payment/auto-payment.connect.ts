@@ -83,13 +83,13 @@ function pageBeforeSections(snapshot: AutoPaymentSnapshot): ShellView['page'] {
   if (snapshot.matches({ journey: { entering: 'incomplete' } })) return 'incomplete';
   if (snapshot.matches({ journey: { entering: 'notFound' } })) return 'notFound';
   // A failed status request is retried automatically.
-  const isAskedAgain = snapshot.matches({ journey: 'consulting' }) && snapshot.context.failure !== undefined;
+  const isAskedAgain = snapshot.matches({ journey: 'checkingStatus' }) && snapshot.context.failure !== undefined;
   return snapshot.hasTag('failed') || isAskedAgain ? 'failed' : 'loading';
 }
 
 function noticeOf(snapshot: AutoPaymentSnapshot): ShellView['notice'] {
   if (snapshot.matches({ network: 'offline' })) return 'offline';
-  const isAskedAgain = snapshot.matches({ journey: 'consulting' }) && snapshot.context.failure !== undefined;
+  const isAskedAgain = snapshot.matches({ journey: 'checkingStatus' }) && snapshot.context.failure !== undefined;
   // These failures have their own views: rating, policy, payment and signing page.
   const hasOwnPage =
     snapshot.matches({ journey: { signing: 'failed' } }) ||

@@ -30,7 +30,7 @@ const { createMachine } = base
 
 /**
  * Spec 2 §4.2: driver information, additional drivers, underwriting, more questions, policy details, payment, e-sign,
- * sold. The services' buy-now status determines the section, at the start and after each call: `consulting`.
+ * sold. The services' buy-now status determines the section, at the start and after each call: `checkingStatus`.
  */
 export const autoPaymentMachine = createMachine({
   id: 'autoPayment',
@@ -50,9 +50,9 @@ export const autoPaymentMachine = createMachine({
     journey: {
       initial: 'entering',
       states: {
-        entering: { ...entryStates, onDone: 'consulting' },
+        entering: { ...entryStates, onDone: 'checkingStatus' },
 
-        consulting: {
+        checkingStatus: {
           tags: 'busy',
           // The last section is still on the screen: its buttons use the last known status.
           on: {
@@ -104,14 +104,14 @@ export const autoPaymentMachine = createMachine({
           tags: 'failed',
           // The last section is still on the screen: its buttons request the status again.
           on: {
-            RETRY: 'consulting',
-            'STATUS.REQUESTED': 'consulting',
-            'SIGN.PRESSED': 'consulting',
-            'PAY.PRESSED': 'consulting',
-            'NETWORK.RETURNED': 'consulting',
+            RETRY: 'checkingStatus',
+            'STATUS.REQUESTED': 'checkingStatus',
+            'SIGN.PRESSED': 'checkingStatus',
+            'PAY.PRESSED': 'checkingStatus',
+            'NETWORK.RETURNED': 'checkingStatus',
             BACK: { guard: 'isInRating', target: 'underwriting' },
           },
-          after: { repeatDelay: { guard: 'statusIsRequestedAgain', target: 'consulting' } },
+          after: { repeatDelay: { guard: 'statusIsRequestedAgain', target: 'checkingStatus' } },
         },
 
         routing: {
@@ -138,8 +138,8 @@ export const autoPaymentMachine = createMachine({
         awaitingStatus: {
           tags: 'busy',
           entry: 'countStatusPoll',
-          on: { BACK: { guard: 'statusLags', target: 'underwriting' }, 'STATUS.REQUESTED': 'consulting' },
-          after: { reloadDelay: 'consulting' },
+          on: { BACK: { guard: 'statusLags', target: 'underwriting' }, 'STATUS.REQUESTED': 'checkingStatus' },
+          after: { reloadDelay: 'checkingStatus' },
         },
 
         driver: {
@@ -225,7 +225,7 @@ export const autoPaymentMachine = createMachine({
           },
           entry: [{ type: 'enterSection', params: { section: 'rating' } }, 'endFollowUp'],
           on: { BACK: 'underwriting' },
-          onDone: 'consulting',
+          onDone: 'checkingStatus',
         },
 
         policy: {
@@ -256,7 +256,7 @@ export const autoPaymentMachine = createMachine({
             marker: 'e2e-payment',
           },
           entry: { type: 'enterSection', params: { section: 'payment' } },
-          on: { BACK: 'policy', 'STATUS.REQUESTED': 'consulting' },
+          on: { BACK: 'policy', 'STATUS.REQUESTED': 'checkingStatus' },
         },
 
         processing: {
@@ -284,7 +284,7 @@ export const autoPaymentMachine = createMachine({
           },
           entry: [{ type: 'enterSection', params: { section: 'signing' } }, 'endFollowUp'],
           on: {
-            'STATUS.REQUESTED': 'consulting',
+            'STATUS.REQUESTED': 'checkingStatus',
           },
         },
 

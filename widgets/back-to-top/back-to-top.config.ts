@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { wholeNumber } from '#domain/whole-number';
 
 /** Configuration of the link back to the top (spec 3 §4). */

@@ -37,7 +37,7 @@ export const draftOfKnown = ({ firstName, lastName, phone, email }: KnownAnswers
   email,
 });
 
-/** Completes a draft: where nothing was typed, the known answer applies. */
+/** Fills the empty fields of a draft with the known answers. */
 export const completedDraft = (typed: Draft, known: Draft): Draft => ({
   ...typed,
   ...Object.fromEntries(textFields.map((name) => [name, typed[name] || known[name] || ''])),

@@ -95,12 +95,12 @@ describe('answers given elsewhere on this device', () => {
     return device;
   }
 
-  test('fill in the form without a link', async () => {
+  test('known answers fill in the form without a link', async () => {
     await openConsentForm({ device: await usedDevice() });
     await expectValues(Object.values(stored));
   });
 
-  test('do not replace the person of a link', async () => {
+  test('known answers do not replace the person of a link', async () => {
     await openConsentForm({ device: await usedDevice(), path: '/consent?id=abc-1' });
     await expectValues(['Alex', 'Example', '512-555-0142', 'alex@example.com']);
   });
@@ -108,7 +108,7 @@ describe('answers given elsewhere on this device', () => {
   test.each([
     ['of nobody', 'notFound'],
     ['whose person is not loaded', hangsUp],
-  ] as const)('do not fill in the form after a link %s', async (_what, loadConsent) => {
+  ] as const)('known answers do not fill in the form after a link %s', async (_what, loadConsent) => {
     const { sees } = await openConsentForm({
       device: await usedDevice(),
       path: '/consent?id=abc-1',

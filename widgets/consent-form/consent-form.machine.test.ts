@@ -138,7 +138,7 @@ describe('saving', () => {
     expect(visit.requests().at(-1)!.id).toBe(kind === 'notFound' ? '' : 'abc');
   });
 
-  it('can be retried after a 404 if the visitor came without a link', async () => {
+  it('saving can be retried after a 404 if the visitor came without a link', async () => {
     const visit = run({ id: '', saving: new RefusedError('saveConsent', { status: 404 }) });
     await visit.go(submit);
     expect(visit.page()).toMatchObject({ page: 'failed', during: 'save', problem: { kind: 'refused' } });

@@ -15,7 +15,7 @@ const withoutPeriod = (text: string) => text.replace(/\.$/, '');
 const person = { firstName: 'José', lastName: "O'Brien-García", phone: '512-555-0142', email: 'jose@example.com' };
 
 describe('the boxes', () => {
-  it('are the widget’s defaults, with their policies, without a configuration', () => {
+  it('the boxes are the widget’s defaults, with their policies, without a configuration', () => {
     expect(consentBoxes(exampleConfig, en)).toEqual([
       {
         id: 'consent',
@@ -35,7 +35,7 @@ describe('the boxes', () => {
     ]);
   });
 
-  it('are the configured ones, in their order and with their texts', () => {
+  it('the boxes are the configured ones, in their order and with their texts', () => {
     const options = { partners: 'Our partners are the carriers.', sms: 'Our own words.', empty: '' };
     expect(
       consentBoxes({ ...exampleConfig, options, optionLabels: { partners: 'Partners <b>may</b> write.' } }, en),

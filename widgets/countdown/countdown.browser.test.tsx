@@ -85,7 +85,7 @@ test('ends at once for a past moment', async () => {
   expect(outcomes).toEqual(['ended']);
 });
 
-test('can be extended any number of times, and stopped', async () => {
+test('the countdown can be extended any number of times, and stopped', async () => {
   const { time, passes, says, said, outcomes, focused, root } = await openCountdown({ seconds: 8, extendSeconds: 60 });
   const press = (name: string) =>
     act(async () => (page.getByRole('button', { name }).element() as HTMLButtonElement).click());

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { wholeNumber } from '#domain/whole-number';
 
 const age = (fallback: number) => z._default(wholeNumber(z.gte(0), z.lte(120)), fallback);

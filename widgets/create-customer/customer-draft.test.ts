@@ -85,7 +85,7 @@ describe('known answers', () => {
     birthDate: '1990-04-17',
   };
 
-  it('fill in the form, and the place only if it is complete', () => {
+  it('known answers fill in the form, and the place only if it is complete', () => {
     expect(knownDraft(known)).toEqual({
       firstName: 'Alex',
       lastName: 'Example',
@@ -99,7 +99,7 @@ describe('known answers', () => {
     expect(knownDraft({ ...known, state: 'Texas' })).toMatchObject({ zip: '78701', city: '', state: '' });
   });
 
-  it('complete what was typed earlier, and replace nothing', () => {
+  it('known answers fill in empty fields of the draft, and replace nothing', () => {
     const typed = { ...emptyDraft, firstName: 'Al', zip: '73301' };
     expect(completedDraft(typed, knownDraft(known))).toMatchObject({
       firstName: 'Al',

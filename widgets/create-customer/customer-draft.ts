@@ -21,7 +21,7 @@ export function knownDraft(known: KnownAnswers): PersonDraft {
   };
 }
 
-/** Completes a draft: where nothing was typed, the known answer applies. */
+/** Fills the empty fields of a draft with the known answers. */
 export function completedDraft(typed: PersonDraft, known: PersonDraft): PersonDraft {
   const { birthDate, zip, city, state } = typed;
   const isPlaceTyped = [zip, city, state].some((value) => value !== '');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { paymentCarriersConfig } from '#domain/payment-carrier-config';
 import { portalTabs } from '#domain/portal-tab';
 import { wholeNumber } from '#domain/whole-number';
@@ -12,7 +12,7 @@ const text = () => z._default(z.string(), '');
 export const customerPortalConfig = z.object({
   signInPage: described(z._default(z.string().check(z.minLength(1)), '/sign-in'), {
     description:
-      'The page that holds cover-sign-in: whoever is not signed in is sent there. On another origin it needs `services.trustedOrigins`.',
+      'The page with `cover-sign-in`: a visitor who is not signed in is redirected there. On another origin it needs `services.trustedOrigins`.',
     examples: ['/sign-in'],
   }),
   tabs: described(z._default(z.array(z.enum(portalTabs)), [...portalTabs]), {

@@ -14,7 +14,7 @@ export type CustomerPortalView =
 /** The view until the machine has loaded. */
 export const firstView: CustomerPortalView = { page: 'checking' };
 
-/** Hides a customer whose session has ended before the machine has received the change. */
+/** Hides the customer's data once the session has ended, even before the machine has received the change. */
 export function currentView(view: CustomerPortalView, { status }: Session): CustomerPortalView {
   return view.page === 'signedIn' && status !== 'signedIn' ? firstView : view;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 
 /** Configuration of the forgot-password page (spec 3 §2). */
 export const forgotPasswordConfig = z.object({

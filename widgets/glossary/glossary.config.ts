@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 
 const term = z.object({
   term: described(z.string().check(z.minLength(1), z.maxLength(200)), {

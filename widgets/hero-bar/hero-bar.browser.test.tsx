@@ -66,7 +66,7 @@ test('shows Spanish figures', async () => {
 });
 
 describe('the counts of the page', () => {
-  test('are shown at once, before the report loads', async () => {
+  test('the counts of the page are shown at once, before the report loads', async () => {
     const report = new FakeServices();
     const release = report.hold('analyticsReport');
     const { failures } = await openHeroBar({}, { content: written, report: report.responses.analyticsReport! });
@@ -75,14 +75,14 @@ describe('the counts of the page', () => {
     await expect.poll(() => failures).toEqual(['report']);
   });
 
-  test('keep their figures without a report', async () => {
+  test('the counts of the page keep their figures without a report', async () => {
     const { failures, warned } = await openHeroBar({}, { content: written, report: says({}, 404) });
     await expect.poll(() => failures).toEqual(['report']);
     expect(items()).toEqual(['1M quotes compared', '12 offices']);
     await expect.poll(warned).toContain('There is no report. analyticsReport');
   });
 
-  test('are not shown without any figure', async () => {
+  test('the counts of the page are not shown without any figure', async () => {
     const { failures, container } = await openHeroBar({}, { content: '<ul><li id="x">quotes</li></ul>' });
     await expect.poll(() => failures).toEqual(['report']);
     expect(container.textContent).toBe('');

@@ -148,7 +148,7 @@ describe('waiting', () => {
     leave();
   });
 
-  test('can be canceled while the result of a pending payment loads, and the payment stays pending', async () => {
+  test('the wait for the result of a pending payment can be canceled, and the payment stays pending', async () => {
     const services = new FakeServices({ openPaymentSession: 'collected' });
     const release = services.hold('loadPaymentResult');
     const { sees } = await openPayment({ at: 'paymentPage', services });

@@ -7,7 +7,7 @@ import { trackPayment } from './make-a-payment.tracking.ts';
 import type { PaymentInput } from './make-a-payment.types.ts';
 
 // Everything after the form: the machine, its services, and the other pages.
-export { LaterPage } from './later-pages.view.tsx';
+export { PageAfterForm } from './page-after-form.view.tsx';
 export { PaymentErrorDialog } from './payment-error.view.tsx';
 
 /**

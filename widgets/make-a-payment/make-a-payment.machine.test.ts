@@ -112,7 +112,7 @@ describe('the payment machine', () => {
     expect(all.filter(({ name }) => !taken.has(name)).map(({ name }) => name)).toEqual([]);
   });
 
-  it.each([...new Set(reached.map(stateName))])('can return to the form from %s', (state) => {
+  it.each([...new Set(reached.map(stateName))])('the visitor can return to the form from %s', (state) => {
     for (const start of reached.filter((snapshot) => stateName(snapshot) === state)) {
       const queue = [start];
       const seen = new Set<string>();
@@ -131,7 +131,7 @@ describe('the payment machine', () => {
     }
   });
 
-  it('is paid or approved only when a service says so', () => {
+  it('a payment is paid or approved only when a service says so', () => {
     for (const snapshot of reached) {
       for (const event of eventsOf(snapshot)) {
         const [before, after] = [stateName(snapshot), stateName(next(snapshot, event))];
@@ -192,7 +192,7 @@ describe('the payment machine', () => {
     expect(next(state, { type: 'OUTCOME.REQUESTED' }).value).toMatch(/^(findingPolicy|openingSession)$/);
   });
 
-  it('is pending when the result of a token is undecided, and loads the result again', () => {
+  it('a payment is pending when the result of a token is undecided, and the result is loaded again', () => {
     const read = run({ ...firstVisit, token: 'payment-52aa' }, done('result', undecided));
     expect(read.value).toEqual({ pending: 'waiting' });
     expect(next(read, { type: 'OUTCOME.REQUESTED' }).value).toBe('readingResult');
@@ -242,12 +242,12 @@ describe('the payment machine', () => {
     ['its number', [done('pendingPayment', true), failed('policy', pastDue)]],
     ['its number, when the visitor cancels', [done('pendingPayment', true), { type: 'BACK' }]],
     ['its id', [recalled, done('policy', { ...found, isPending: true }), done('session', session)]],
-  ] as const)('is pending again when the same policy is looked up, identified by %s', (_what, path) => {
+  ] as const)('a payment is pending again when the same policy is looked up, identified by %s', (_what, path) => {
     const again = run(firstVisit, ...atPending, { type: 'BACK' }, submit, ...path);
     expect(again.value).toEqual({ pending: 'waiting' });
   });
 
-  it('is not pending when another policy is looked up', () => {
+  it('no payment is pending when another policy is looked up', () => {
     const again = run(firstVisit, ...atPending, { type: 'BACK' }, submit, recalled, done('policy', found));
     expect(next(again, failed('session', pastDue)).value).toBe('form');
   });

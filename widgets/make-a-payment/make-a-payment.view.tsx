@@ -56,7 +56,7 @@ function Page({
     case 'waiting':
       return <Waiting {...page} view={view} hasEntered={hasEntered} />;
     default:
-      return pages && <pages.LaterPage {...page} view={view} />;
+      return pages && <pages.PageAfterForm {...page} view={view} />;
   }
 }
 

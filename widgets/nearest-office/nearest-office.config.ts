@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { officesKeys } from '#offices/offices-config';
 
 /** Configuration of the nearest office (spec 3 §2, §4). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { keyed } from '#domain/keyed';
 import { wholeNumber } from '#domain/whole-number';
 

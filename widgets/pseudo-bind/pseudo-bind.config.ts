@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { ageLimitsKey, carrierShape, questionsKey } from '#forms/purchase/purchase.config';
 import { address } from '#services/services-config';
 import { verificationConfigShape } from './verification/verification.config.ts';

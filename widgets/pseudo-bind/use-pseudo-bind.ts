@@ -68,7 +68,7 @@ export function usePseudoBind(config: PseudoBindConfig, host: WidgetHost): LazyM
     if (missingParameters(input.quoteReference).length > 0) return undefined;
     let isUnmounted = false;
     const answer = request.send();
-    // A saved visit may resume in another section, which only the machine knows.
+    // A saved visit may resume in another section, which the machine determines.
     const { storage, now } = latestHost().visitor;
     const hasSavedVisit = storage.has(`purchase.${input.quoteReference.transactionId}`, now());
     answer.then(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isCalendarDate } from '#domain/calendar-date';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { wholeNumber } from '#domain/whole-number';
 import { isZipCode } from '#domain/zip-code';
 

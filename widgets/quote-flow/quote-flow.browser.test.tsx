@@ -333,7 +333,7 @@ describe('answers that the visitor gave elsewhere on the site', () => {
   };
   const place = { zip: '78701', city: 'Austin', state: 'TX' } as const;
 
-  test('prefill names, email, phone and the address of the zip code', async () => {
+  test('answers from elsewhere prefill names, email, phone and the address of the zip code', async () => {
     await openFlow({ rentersAnswers, place });
     await expect.element(field('First name')).toHaveValue('Alex');
     await expect.element(field('Last name')).toHaveValue('Example');
@@ -348,7 +348,7 @@ describe('answers that the visitor gave elsewhere on the site', () => {
     await expect.element(field('City')).toHaveValue('Austin');
   });
 
-  test('do not replace what is typed or emptied', async () => {
+  test('answers from elsewhere do not replace what is typed or emptied', async () => {
     await openFlow({ rentersAnswers, place });
     await expect.element(field('Last name')).toHaveValue('Example');
     await field('First name').fill('Robin');
@@ -363,14 +363,14 @@ describe('answers that the visitor gave elsewhere on the site', () => {
     await expect.element(field(/^Apartment/)).toHaveValue('');
   });
 
-  test('prefill no street for another zip code', async () => {
+  test('answers from elsewhere prefill no street for another zip code', async () => {
     const dallas = { zip: '75201', city: 'Dallas', state: 'TX' } as const;
     await openFlow({ at: 'details', rentersAnswers, place: dallas });
     await expect.element(field('Zip code')).toHaveValue('75201');
     await expect.element(field('Street address')).toHaveValue('');
   });
 
-  test('are not mixed with the answers of a link', async () => {
+  test('answers from elsewhere are not mixed with the answers of a link', async () => {
     await openFlow({
       rentersAnswers,
       path: '/get-a-quote?code=L-1',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { driverAgeLimits } from '#domain/driver-age';
 import { defaultAnnualMileage } from '#domain/mileage';
 import { defaultPolicyTerms } from '#domain/policy-term';

@@ -4,7 +4,7 @@ import { Device } from '#visitor/testing/device';
 import { syncEstimate } from './quote-flow.estimate.ts';
 import { accord, allRates, answeredVisit, bolt, exampleQuote, minimumPolicy } from './quote-flow.examples.ts';
 import { runFlow } from './testing/run-flow.ts';
-import { wayTo } from './testing/ways.ts';
+import { eventsTo } from './testing/step-events.ts';
 
 const now = Date.UTC(2026, 10, 20, 17);
 const cheaper = {
@@ -37,7 +37,7 @@ describe('the estimate that a flow saves', () => {
   it('saves no estimate before the first answer and extends it with each answer', async () => {
     const { flow, record } = pages().open();
     expect(record.read()).toBeNull();
-    await flow.go(...wayTo('drivers'));
+    await flow.go(...eventsTo('drivers'));
     expect(record.read()).toEqual({
       place: { zip: '78701', city: 'Austin', state: 'TX' },
       placeZip: '78701',
@@ -54,7 +54,7 @@ describe('the estimate that a flow saves', () => {
 
   it('saves the lowest price and its time once rates are known', async () => {
     const { flow, record } = pages().open();
-    await flow.go(...wayTo('quotes'));
+    await flow.go(...eventsTo('quotes'));
     expect(record.read()).toMatchObject({
       price: { amount: 9_900, every: 'month', downPayment: 12_000, total: 61_500, term: 6, quoteCount: 2 },
       quotedAt: now,
@@ -65,7 +65,7 @@ describe('the estimate that a flow saves', () => {
 
   it('removes the price when the rated answers change', async () => {
     const { flow, record } = pages().open();
-    await flow.go(...wayTo('quotes'), { type: 'STAGE.CHOSEN', stage: 'vehicle' });
+    await flow.go(...eventsTo('quotes'), { type: 'STAGE.CHOSEN', stage: 'vehicle' });
     expect(record.read()?.price).toBeDefined();
     await flow.go({ type: 'VEHICLE.ADDING' }, { type: 'VEHICLE.SUBMITTED', vehicle: bolt });
     expect(record.read()).toMatchObject({
@@ -78,7 +78,7 @@ describe('the estimate that a flow saves', () => {
   it('keeps the price and its date when the same visit is restored', async () => {
     const { device, open } = pages();
     const first = open();
-    await first.flow.go(...wayTo('quotes'));
+    await first.flow.go(...eventsTo('quotes'));
     await expect.poll(() => device.items.has('covermount:LS:estimate')).toBe(true);
     first.stop();
     device.now += 24 * 3_600_000;
@@ -97,7 +97,7 @@ describe('the estimate that a flow saves', () => {
   it('removes the estimate when its visit is gone', async () => {
     const { device, open } = pages();
     const first = open();
-    await first.flow.go(...wayTo('contact'));
+    await first.flow.go(...eventsTo('contact'));
     await expect.poll(() => device.items.has('covermount:LS:estimate')).toBe(true);
     first.stop();
     const second = open();
@@ -108,7 +108,7 @@ describe('the estimate that a flow saves', () => {
   it('keeps another tab’s estimate until something changes in this tab', async () => {
     const { open } = pages();
     const [a, b] = [open(), open()];
-    await a.flow.go(...wayTo('drivers'));
+    await a.flow.go(...eventsTo('drivers'));
     await expect.poll(() => b.record.read()?.drivers).toEqual(['Alex']);
     b.flow.actor.send({ type: 'NETWORK.LOST' });
     expect(b.record.read()?.drivers).toEqual(['Alex']);

@@ -3,7 +3,7 @@ import { MalformedError, NetworkError, RefusedError, StatusError, TimeoutError }
 import { connectShell } from './quote-flow.connect.ts';
 import type { FlowEvent } from './quote-flow.types.ts';
 import { runFlow } from './testing/run-flow.ts';
-import { wayTo } from './testing/ways.ts';
+import { eventsTo } from './testing/step-events.ts';
 
 const failures = [
   ['a service that cannot be reached', new NetworkError('call'), { kind: 'unreachable' }],
@@ -30,11 +30,11 @@ const toModels: FlowEvent[] = [
 
 /** Each call whose failure shows a notice with a retry, and the events that lead to it. */
 const calls = [
-  ['zipLookup', [...wayTo('details')]],
-  ['years', [...wayTo('vehicles')]],
-  ['makes', [...wayTo('vehicles'), ...toModels.slice(0, 1)]],
-  ['models', [...wayTo('vehicles'), ...toModels]],
-  ['vehicleByVin', [...wayTo('vehicles'), ...byVin]],
+  ['zipLookup', [...eventsTo('details')]],
+  ['years', [...eventsTo('vehicles')]],
+  ['makes', [...eventsTo('vehicles'), ...toModels.slice(0, 1)]],
+  ['models', [...eventsTo('vehicles'), ...toModels]],
+  ['vehicleByVin', [...eventsTo('vehicles'), ...byVin]],
   ['previousQuotes', [{ type: 'PREVIOUS.REQUESTED' }, search]],
 ] as const;
 
@@ -51,7 +51,7 @@ describe.each(calls)('a failed call of %s', (call, events) => {
 
 it('shows that the browser is offline before any call fails', async () => {
   const { actor, go, sendFromNetwork } = runFlow({ responses: { zipLookup: new MalformedError('call') } });
-  await go(...wayTo('details'));
+  await go(...eventsTo('details'));
   await sendFromNetwork('NETWORK.LOST');
   expect(connectShell(actor.getSnapshot()).notice).toEqual({ kind: 'offline' });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { answeredVisit } from './quote-flow.examples.ts';
 import { mirrorHash, type AddressBar } from './quote-flow.hash.ts';
 import { runFlow } from './testing/run-flow.ts';
-import { wayTo } from './testing/ways.ts';
+import { eventsTo } from './testing/step-events.ts';
 
 /** An address bar with back and forward. */
 function openPage(hash: string) {
@@ -55,13 +55,13 @@ describe('the address hash', () => {
 
   it('sets the hash of each further step', async () => {
     const { go, entries } = await open();
-    await go(...wayTo('quotes'));
+    await go(...eventsTo('quotes'));
     expect(entries).toEqual(['', 'driver2', 'driver3', 'driversummary', 'vehiclesummary', 'coverage', 'quotes']);
   });
 
   it('browser back and forward move through the steps', async () => {
     const { go, isIn, back, forward, entries } = await open();
-    await go(...wayTo('details'));
+    await go(...eventsTo('details'));
     back();
     expect(isIn({ journey: 'contact' })).toBe(true);
     back();
@@ -74,14 +74,14 @@ describe('the address hash', () => {
 
   it('treats the page’s own hash as the first step', async () => {
     const { go, isIn, back } = await open('prices');
-    await go(...wayTo('contact'));
+    await go(...eventsTo('contact'));
     back();
     expect(isIn({ journey: 'driver' })).toBe(true);
   });
 
   it('browser forward still works after a reload on a later page', async () => {
     const before = await open();
-    await before.go(...wayTo('details'));
+    await before.go(...eventsTo('details'));
     const { answers } = before.context();
     const flow = runFlow({ visit: { ...answeredVisit, step: 'details', answers }, input: { hash: 'driver3' } });
     await flow.settled();
@@ -112,7 +112,7 @@ describe('the address hash', () => {
 
   it('corrects a hash that names a step that cannot be entered', async () => {
     const { go, isIn, type, here } = await open();
-    await go(...wayTo('contact'));
+    await go(...eventsTo('contact'));
     type('coverage');
     expect(isIn({ journey: 'contact' })).toBe(true);
     expect(here()).toBe('driver2');
@@ -120,7 +120,7 @@ describe('the address hash', () => {
 
   it('browser back leaves the previous quotes for the step that they covered', async () => {
     const { go, settled, isIn, type, back, here } = await open();
-    await go(...wayTo('contact'));
+    await go(...eventsTo('contact'));
     type('previousQuotes');
     await settled();
     expect(isIn({ journey: 'previousQuotes' })).toBe(true);
@@ -131,7 +131,7 @@ describe('the address hash', () => {
 
   it('ignores a hash that belongs to the page', async () => {
     const { go, isIn, type, here } = await open();
-    await go(...wayTo('contact'));
+    await go(...eventsTo('contact'));
     type('prices');
     expect(isIn({ journey: 'contact' })).toBe(true);
     expect(here()).toBe('prices');

@@ -3,18 +3,18 @@ import { NetworkError } from '#services/errors';
 import { alex, alexContact, allRates, answeredVisit, minimumPolicy, sacramento } from './quote-flow.examples.ts';
 import { visitOf } from './quote-flow.resume.ts';
 import { runFlow, silence } from './testing/run-flow.ts';
-import { wayTo } from './testing/ways.ts';
+import { eventsTo } from './testing/step-events.ts';
 
 describe('the token gate', () => {
   it('no step can be left before there is a token', async () => {
     const { go, isIn } = runFlow({ responses: { guestToken: silence } });
-    await go(...wayTo('contact'));
+    await go(...eventsTo('contact'));
     expect(isIn({ session: 'waiting', journey: 'driver' })).toBe(true);
   });
 
   it('the visitor can continue once there is a token', async () => {
     const { go, isIn } = runFlow();
-    await go(...wayTo('contact'));
+    await go(...eventsTo('contact'));
     expect(isIn({ session: 'ready', journey: 'contact' })).toBe(true);
   });
 
@@ -32,7 +32,7 @@ describe('the token gate', () => {
       responses: { zipLookup: { isQuotable: true, places: [sacramento] } },
       input: { place: undefined },
     });
-    await go(...wayTo('details'));
+    await go(...eventsTo('details'));
     expect([timesAsked('guestToken'), context().variant]).toEqual([1, 'primary']);
     await go({ type: 'ZIP.TYPED', zip: '95814' });
     expect(timesAsked('guestToken')).toBe(2);
@@ -43,7 +43,7 @@ describe('the token gate', () => {
 describe('going back and forth', () => {
   it('goes back one step at a time and loses no answer', async () => {
     const { go, isIn, context } = runFlow();
-    await go(...wayTo('policy'));
+    await go(...eventsTo('policy'));
     const { answers } = context();
     for (const journey of ['vehicles', 'drivers', 'details', 'contact', 'driver'] as const) {
       await go({ type: 'BACK' });
@@ -54,7 +54,7 @@ describe('going back and forth', () => {
 
   it('goes back to a completed stage, but to no later one', async () => {
     const { go, isIn } = runFlow();
-    await go(...wayTo('vehicles'), { type: 'STAGE.CHOSEN', stage: 'policy' });
+    await go(...eventsTo('vehicles'), { type: 'STAGE.CHOSEN', stage: 'policy' });
     expect(isIn({ journey: 'vehicles' })).toBe(true);
     await go({ type: 'STAGE.CHOSEN', stage: 'quote' });
     expect(isIn({ journey: 'driver' })).toBe(true);
@@ -62,7 +62,7 @@ describe('going back and forth', () => {
 
   it('follows the hash to any step whose predecessors are complete, and no further', async () => {
     const { go, isIn } = runFlow();
-    await go(...wayTo('policy'), { type: 'HASH.CHANGED', hash: 'driver2' });
+    await go(...eventsTo('policy'), { type: 'HASH.CHANGED', hash: 'driver2' });
     expect(isIn({ journey: 'contact' })).toBe(true);
     await go({ type: 'HASH.CHANGED', hash: 'Coverage' });
     expect(isIn({ journey: 'policy' })).toBe(true);
@@ -72,7 +72,7 @@ describe('going back and forth', () => {
 
   it('changing an answer invalidates the rates; unchanged answers keep them', async () => {
     const { go, wait, isIn, context } = runFlow({ responses: { rates: allRates } });
-    await go(...wayTo('quotes'));
+    await go(...eventsTo('quotes'));
     await wait(1);
     expect(isIn({ journey: 'results' })).toBe(true);
     await go({ type: 'STAGE.CHOSEN', stage: 'quote' }, { type: 'DRIVER.SUBMITTED', answers: alex });
@@ -88,7 +88,7 @@ describe('going back and forth', () => {
 
   it('the same package under another name keeps the rates, and the name is the latest', async () => {
     const { go, wait, isIn, context, timesAsked } = runFlow({ responses: { rates: allRates } });
-    await go(...wayTo('quotes'));
+    await go(...eventsTo('quotes'));
     await wait(1);
     const { coverage, term } = minimumPolicy;
     await go(
@@ -115,7 +115,7 @@ describe('the network', () => {
 describe('the lead', () => {
   it('writes the lead when contact, address and coverage are known, and as quoted with the rates', async () => {
     const { go, wait, leads } = runFlow({ responses: { rates: allRates } });
-    await go(...wayTo('quotes'));
+    await go(...eventsTo('quotes'));
     await wait(1);
     expect(leads.map(({ quoteStatus }) => quoteStatus)).toEqual(['Lead', 'Lead', 'Lead', 'Quoted']);
   });
@@ -123,7 +123,7 @@ describe('the lead', () => {
   it('a quoted lead stays quoted with its carriers when an answer changes, also after a reload', async () => {
     const { go, wait, leads, context } = runFlow({ responses: { rates: allRates } });
     const email = { ...alexContact, email: 'sam@example.com' };
-    await go(...wayTo('quotes'));
+    await go(...eventsTo('quotes'));
     await wait(1);
     await go({ type: 'HASH.CHANGED', hash: 'driver2' }, { type: 'CONTACT.SUBMITTED', answers: email });
     const reloaded = runFlow({ visit: { ...visitOf(context()), step: 'contact' }, input: { isReload: true } });
@@ -136,7 +136,7 @@ describe('the lead', () => {
 
   it('keeps the lead’s key when the email is corrected', async () => {
     const { go, context } = runFlow();
-    await go(...wayTo('details'));
+    await go(...eventsTo('details'));
     const { visitedAt, leadEmail } = context();
     await go({ type: 'BACK' }, { type: 'CONTACT.SUBMITTED', answers: { ...alexContact, email: 'sam@example.com' } });
     expect(context()).toMatchObject({ visitedAt, leadEmail });

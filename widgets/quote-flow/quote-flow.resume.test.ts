@@ -19,7 +19,7 @@ import { type Draft, forms } from './steps/drafts.ts';
 import { driverModes, otherDriverEntries } from './steps/driver/driver-entry.ts';
 import { steps } from './steps/steps.ts';
 import { runFlow } from './testing/run-flow.ts';
-import { wayTo } from './testing/ways.ts';
+import { eventsTo } from './testing/step-events.ts';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 });
 const oneOf = <const Name>(names: readonly Name[]) => fc.constantFrom(...names);
@@ -175,7 +175,7 @@ describe('a reload', () => {
     'a reload in the step "%s" returns to it with half-typed answers',
     async (step) => {
       const before = runFlow();
-      await before.go(...wayTo(step));
+      await before.go(...eventsTo(step));
       const form = { drivers: 'additionalDriver', vehicles: 'vehicle' }[step as string] ?? step;
       await before.go({ type: 'DRAFT.CHANGED', form: form as 'contact', values: { email: 'alex@exam' } });
       const visit = z.parse(visitRecord.schema, asSaved(visitOf(before.context())));
@@ -190,7 +190,7 @@ describe('a reload', () => {
 
   it('a reload with an open dialog opens it again', async () => {
     const before = runFlow();
-    await before.go(...wayTo('drivers'), { type: 'DRIVER.OPENED', id: 'new' });
+    await before.go(...eventsTo('drivers'), { type: 'DRIVER.OPENED', id: 'new' });
     await before.go({ type: 'DRAFT.CHANGED', form: 'additionalDriver', values: { firstName: 'Ki' } });
     const after = runFlow({ visit: visitOf(before.context()) });
     await after.settled();
@@ -200,7 +200,7 @@ describe('a reload', () => {
 
   it('a reload with quotes on the screen loads them again and submits nothing', async () => {
     const before = runFlow();
-    await before.go(...wayTo('quotes'));
+    await before.go(...eventsTo('quotes'));
     const after = runFlow({ visit: visitOf(before.context()) });
     await after.settled();
     expect(after.isIn({ journey: 'quoting' })).toBe(true);
@@ -216,7 +216,7 @@ describe('a reload', () => {
 
   it('a reload keeps a zip code that is typed after a looked-up one', async () => {
     const before = runFlow({ input: { place: undefined } });
-    await before.go(...wayTo('details'), { type: 'ZIP.TYPED', zip: '78701' }, { type: 'ZIP.TYPED', zip: '7' });
+    await before.go(...eventsTo('details'), { type: 'ZIP.TYPED', zip: '78701' }, { type: 'ZIP.TYPED', zip: '7' });
     const after = runFlow({ visit: visitOf(before.context()), input: { place: austin } });
     await after.settled();
     expect(after.context().drafts.details).toMatchObject({ zip: '7' });

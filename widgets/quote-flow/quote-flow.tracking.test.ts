@@ -3,7 +3,7 @@ import type { WidgetHost } from '#embed/runtime/define-widget';
 import { allRates, doneWithoutRates, exampleQuote } from './quote-flow.examples.ts';
 import { trackFlow } from './quote-flow.tracking.ts';
 import { runFlow, type Responses } from './testing/run-flow.ts';
-import { wayTo } from './testing/ways.ts';
+import { eventsTo } from './testing/step-events.ts';
 
 function follow(responses: Responses = {}) {
   const flow = runFlow({ responses: responses });
@@ -23,7 +23,7 @@ function follow(responses: Responses = {}) {
 describe('quote flow analytics', () => {
   it('reports each step with its stage and progress', async () => {
     const { go, of } = follow({ rates: allRates });
-    await go(...wayTo('quotes'));
+    await go(...eventsTo('quotes'));
     expect(of('step')).toEqual([
       ['driver', 'quote', 0],
       ['contact', 'quote', 10],
@@ -39,13 +39,13 @@ describe('quote flow analytics', () => {
 
   it('reports that there are no rates', async () => {
     const { go, of } = follow({ rates: doneWithoutRates });
-    await go(...wayTo('quotes'));
+    await go(...eventsTo('quotes'));
     expect(of('complete')).toEqual([['noRates']]);
   });
 
   it('sends no personal data', async () => {
     const { go, tracked } = follow({ rates: allRates });
-    await go(...wayTo('quotes'), { type: 'QUOTE.SELECTED', quote: exampleQuote, channel: 'text' });
+    await go(...eventsTo('quotes'), { type: 'QUOTE.SELECTED', quote: exampleQuote, channel: 'text' });
     await go({ type: 'CONTACT.CLOSED' }, { type: 'BUY.CHOSEN', quote: exampleQuote }, { type: 'BUY.CONFIRMED' });
     expect(JSON.stringify(tracked)).not.toMatch(/Alex|alex@|5125550142|Congress|1990/);
     expect(tracked).toContainEqual(['track', 'Quote Selected', { carrier: 'Prairie Mutual', channel: 'text' }]);
@@ -70,7 +70,7 @@ describe('quote flow analytics', () => {
     ],
   ] as const)('reports what the visitor does with quotes: %o', async (fact, event, data) => {
     const { go, of } = follow({ rates: allRates });
-    await go(...wayTo('quotes'), fact);
+    await go(...eventsTo('quotes'), fact);
     expect(of('track')).toContainEqual([event, data]);
   });
 

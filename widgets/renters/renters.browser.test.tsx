@@ -257,7 +257,7 @@ test('rejects a first day that has passed since the form was rendered, when Next
 describe('roommates', () => {
   const first = (number: number) => textbox(`First name of roommate ${number}`);
 
-  test('are at most five, are announced, and move up when one is removed', async () => {
+  test('roommates are at most five, are announced, and move up when one is removed', async () => {
     const { focused, violations } = await drawRenters();
     await choice(en.hasRoommates, en.yes).click();
     for (let number = 1; number <= 5; number += 1) {
@@ -277,7 +277,7 @@ describe('roommates', () => {
     await expect.element(button(en.addRoommate)).toBeVisible();
   });
 
-  test('can be added up to the configured number', async () => {
+  test('roommates can be added up to the configured number', async () => {
     await drawRenters({ config: { roommateButtonLimit: 4 } });
     await choice(en.hasRoommates, en.yes).click();
     for (let number = 2; number <= 4; number += 1) await button(en.addRoommate).click();

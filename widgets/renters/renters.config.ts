@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { lastCommonDay } from '#domain/installment-day';
 import { stateCodes } from '#domain/us-state';
 import { wholeNumber } from '#domain/whole-number';

@@ -64,7 +64,7 @@ const load = () => page.getByRole('button', { name: en.load });
 
 describe('reviews of the page', () => {
   test.each(['en', 'es'] as const)(
-    'are labelled as selected, with stars, their number and a link to all (%s)',
+    'the page’s reviews are labeled as selected, with stars, their number and a link to all (%s)',
     async (language) => {
       const labels = language === 'es' ? es : en;
       const { violations } = await openReviews(
@@ -83,7 +83,7 @@ describe('reviews of the page', () => {
     },
   );
 
-  test('leave out negative keywords, and ignore the office’s minimum rating', async () => {
+  test('the page’s reviews leave out negative keywords, and ignore the office’s minimum rating', async () => {
     const { texts } = await openReviews({
       reviews: exampleReviews.en,
       negativeKeywords: 'fair',
@@ -93,7 +93,7 @@ describe('reviews of the page', () => {
     await expect.element(page.getByText('4 reviews in all')).toBeVisible();
   });
 
-  test('name their authors, with a link when its address is trusted', async () => {
+  test('reviews name their authors, with a link when its address is trusted', async () => {
     await openReviews({
       reviews: [
         { author_name: 'Alex Example', rating: 5, text: 'Quick.', author_url: 'https://www.google.com/maps/contrib/1' },
@@ -107,13 +107,13 @@ describe('reviews of the page', () => {
     await expect.poll(warnings).toContain('1 author_url is on no trusted origin');
   });
 
-  test('keep their label as a selection when its text is empty, and warn the author of a missing link', async () => {
+  test('reviews stay labeled as a selection if the label is empty, and a missing link warns the author', async () => {
     await openReviews({ reviews: exampleReviews.en, allReviews: '' }, { labels: { selected: ' ' } });
     await expect.element(page.getByRole('heading', { name: en.selected })).toBeVisible();
     await expect.poll(warnings).toContain('allReviews leads nowhere');
   });
 
-  test('include no reviews without text, which count in the total', async () => {
+  test('reviews without text are left out, but count in the total', async () => {
     const silent = { author_name: 'Kim Testperson', rating: 5, text: ' ' };
     const { texts } = await openReviews({ reviews: [silent, ...exampleReviews.en] });
     expect(texts()).toHaveLength(4);
@@ -121,7 +121,7 @@ describe('reviews of the page', () => {
     expect(page.getByText('Kim Testperson').elements()).toEqual([]);
   });
 
-  test('can be expanded when they are long', async () => {
+  test('long reviews can be expanded', async () => {
     const { root } = await openReviews({ reviews: [exampleReviews.en[1], exampleReviews.en[0]] });
     const text = root.querySelector('[part=review-text]')!;
     const more = page.getByRole('button', { name: en.more });
@@ -132,7 +132,7 @@ describe('reviews of the page', () => {
     await expect.element(page.getByRole('button', { name: en.less })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('are added a few at a time when there are 200, and only those that come near are rendered', async () => {
+  test('200 reviews are added a few at a time, and only those near the visible ones are rendered', async () => {
     const [first] = exampleReviews.en;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -152,7 +152,7 @@ describe('reviews of the page', () => {
 describe('reviews of a places service', () => {
   const office = { location: 'Austin', latitude: 30.2, longitude: -97.7, minRating: 4 };
 
-  test('are requested only by a press, and shown beside those of the page with the focus on their label', async () => {
+  test('only a press requests places reviews, which show beside the page’s with the focus on their label', async () => {
     const { focused, texts, violations } = await openReviews({ reviews: exampleReviews.en, places: 'press', office });
     expect(calls()).toEqual([]);
     expect(await violations()).toEqual([]);
@@ -167,7 +167,7 @@ describe('reviews of a places service', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('are requested as the widget becomes visible when configured so', async () => {
+  test('places reviews are requested as the widget becomes visible if configured so', async () => {
     const { focused, texts } = await openReviews({ places: 'visible', placeId: 'place-1', negativeKeywords: 'SLOW' });
     await expect.poll(texts).toEqual(['Quick and kind.', 'A fair price.']);
     expect(calls().map(([name]) => name)).toEqual(['getDetails']);
@@ -178,7 +178,7 @@ describe('reviews of a places service', () => {
     ['en', 320],
     ['es', 390],
     ['en', 1280],
-  ] as const)('move nothing below them when they arrive after a press (%s, %i px)', async (language, width) => {
+  ] as const)('places reviews move nothing below them after a press (%s, %i px)', async (language, width) => {
     await opensAt(width);
     const { height, texts } = await openReviews({ reviews: exampleReviews[language], places: 'press' }, { language });
     const labels = language === 'es' ? es : en;
@@ -191,7 +191,7 @@ describe('reviews of a places service', () => {
   });
 
   test.each(['Lone Star Cover', 'Nobody', 'Denied'])(
-    'have room reserved when they load at once, whatever the outcome (%s)',
+    'space is reserved for places reviews that load at once, for every outcome (%s)',
     async (brand) => {
       const { height, focused } = await openReviews({ reviews: exampleReviews.en, places: 'visible' }, { brand });
       await expect.element(page.getByRole('button', { name: en.loading })).toBeVisible();
@@ -202,7 +202,7 @@ describe('reviews of a places service', () => {
     },
   );
 
-  test('keep those of the page after a failure, warn the author, and can be requested again', async () => {
+  test('a failure leaves the page’s reviews, warns the author, and allows another request', async () => {
     const { failures, texts, focused } = await openReviews(
       { reviews: exampleReviews.en, places: 'press' },
       { brand: 'Denied' },
@@ -218,7 +218,7 @@ describe('reviews of a places service', () => {
     await expect.poll(() => failures).toEqual(['places', 'places']);
   });
 
-  test('show the rating of the place and the link to all when none is selected', async () => {
+  test('places reviews show the rating of the place and the link to all when none is selected', async () => {
     const { texts } = await openReviews({ places: 'press', negativeKeywords: 'quick, fair, slow, a, e, i, o' });
     await load().click();
     await expect.element(page.getByText('312 reviews in all')).toBeVisible();
@@ -226,14 +226,14 @@ describe('reviews of a places service', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('say that there are none, and keep the focus in their place', async () => {
+  test('without places reviews a message says so, and the focus stays in their place', async () => {
     const { focused, root } = await openReviews({ reviews: exampleReviews.en, places: 'press' }, { brand: 'Nobody' });
     await load().click();
     await expect.element(page.getByRole('status').filter({ hasText: en.none })).toBeVisible();
     expect(focused()).toBe(root.querySelector('[part=reviews-places]'));
   });
 
-  test('are not offered when the page has no places service, and the author is warned', async () => {
+  test('places reviews are not offered without a places service, and the author is warned', async () => {
     const { host, failures } = await openReviews({ places: 'press' }, { hasPlaces: false });
     expect(load().elements()).toEqual([]);
     expect(host.element.querySelector<HTMLElement>('[data-cover-fallback]')!.hidden).toBe(false);

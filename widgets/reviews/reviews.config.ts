@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { wholeNumber } from '#domain/whole-number';
 import { officeRecord } from '#offices/office';
 

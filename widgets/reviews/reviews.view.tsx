@@ -117,16 +117,16 @@ const reviewFromPage = ({ author_name, rating, text, author_url }: ReviewsConfig
 interface PlacesOfferProps {
   labels: ReviewsStrings;
   status: PlacesView['status'];
-  /** What a press tells the places service about the visitor. */
+  /** The data about the visitor that a press sends to the places service. */
   why: string | undefined;
   onLoad: () => void;
 }
 
 /** The button that asks a places service for reviews. */
 function PlacesOffer({ labels, status, why, onLoad }: PlacesOfferProps): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
+  const offerRef = useRef<HTMLDivElement>(null);
   return (
-    <div className="cover-reviews-offer" part="reviews-places" ref={place} tabIndex={-1}>
+    <div className="cover-reviews-offer" part="reviews-places" ref={offerRef} tabIndex={-1}>
       {status === 'failed' && (
         <Notice tone="error" announces="atOnce">
           {labels.failed}
@@ -135,7 +135,7 @@ function PlacesOffer({ labels, status, why, onLoad }: PlacesOfferProps): ReactNo
       {status === 'found' ? (
         <Notice announces="politely">{labels.none}</Notice>
       ) : (
-        <LoadButton labels={labels} isBusy={status === 'loading'} why={why} place={place} onLoad={onLoad} />
+        <LoadButton labels={labels} isBusy={status === 'loading'} why={why} offerRef={offerRef} onLoad={onLoad} />
       )}
     </div>
   );
@@ -146,13 +146,13 @@ interface LoadButtonProps {
   isBusy: boolean;
   why: string | undefined;
   /** Takes the focus when the reviews replace the button. */
-  place: RefObject<HTMLElement | null>;
+  offerRef: RefObject<HTMLElement | null>;
   onLoad: () => void;
 }
 
-function LoadButton({ labels, isBusy, why, place, onLoad }: LoadButtonProps): ReactNode {
+function LoadButton({ labels, isBusy, why, offerRef, onLoad }: LoadButtonProps): ReactNode {
   const whyId = useId();
-  const button = useFocusOnRemoval<HTMLButtonElement & HTMLAnchorElement>(() => place.current);
+  const button = useFocusOnRemoval<HTMLButtonElement & HTMLAnchorElement>(() => offerRef.current);
   return (
     <>
       <Button

@@ -17,7 +17,7 @@ const middleNameSchema = z.string().check(z.trim(), z.maxLength(textLimits.name,
 const licenseSchema = z.string().check(z.trim(), atMost('licenseNumber'));
 const consentSchema = z.literal(true, 'consentRequired' satisfies ErrorCode);
 
-/** Spec 2 §5.3: all that a membership needs. */
+/** The rules of the buyer's form (spec 2 §5.3). */
 const memberSchema = z.object({
   firstName: personNameSchema,
   middleName: middleNameSchema,

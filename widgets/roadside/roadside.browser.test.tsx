@@ -66,7 +66,7 @@ describe('the choice of a membership', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('can be compared and made in a dialog', async () => {
+  test('memberships can be compared and chosen in a dialog', async () => {
     const { violations } = await drawRoadside();
     await button(en.compare).click();
     const dialog = page.getByRole('dialog', { name: en.compareTitle });

@@ -93,7 +93,7 @@ it('ends an unnamed enrollment with the transaction that the payment page names'
 });
 
 describe('other answers', () => {
-  it('are enrolled once the service reports that no tab’s payment was made', async () => {
+  it('other answers are enrolled once the service reports that no tab’s payment was made', async () => {
     const before = await enroll(tab(), request(), signal);
     const after = await enroll(tab(), request({ draft: moved, pending: pendingOf(before) }), signal);
     expect(pendingOf(after)).toMatchObject({ transactionId: 't-2' });
@@ -108,7 +108,7 @@ describe('other answers', () => {
     expect(service.transactions.size).toBe(2);
   });
 
-  it('are enrolled when the services do not know the earlier payment', async () => {
+  it('other answers are enrolled when the services do not know the earlier payment', async () => {
     const before = await enroll(tab(), request(), signal);
     service.outcomes = { 't-1': 'unknown' };
     const after = await enroll(tab(), request({ draft: moved, pending: pendingOf(before) }), signal);

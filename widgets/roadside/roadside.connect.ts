@@ -68,7 +68,7 @@ export function connectPage(snapshot: RoadsideSnapshot): RoadsidePage {
   const result: Result = { hasOtherVisit: hasOtherVisit(context) };
   if (isAt({ journey: 'confirmed' })) return { ...result, page: 'confirmed', transaction: transaction! };
   if (isAt({ journey: 'waitlisted' })) return { page: 'waitlisted', email: draft.email, state: draft.state };
-  const isChecking = isAt({ journey: 'consulting' });
+  const isChecking = isAt({ journey: 'checkingStatus' });
   const isDeclined = isAt({ journey: 'declined' }) || (isChecking && transaction?.outcome === 'declined');
   const message = transaction?.message ?? '';
   if (isDeclined) return { ...result, page: 'declined', message, isChecking };
@@ -96,6 +96,6 @@ export function connectShell(snapshot: RoadsideSnapshot): ShellView {
     progress: meta?.progress ?? 70,
     // The browser is online again, so an offline failure is shown as unreachable.
     problem: isOffline ? { kind: 'offline' } : problem?.kind === 'offline' ? { kind: 'unreachable' } : problem,
-    hasOwnRetry: snapshot.matches({ journey: 'pending' }) || snapshot.matches({ journey: 'consulting' }),
+    hasOwnRetry: snapshot.matches({ journey: 'pending' }) || snapshot.matches({ journey: 'checkingStatus' }),
   };
 }

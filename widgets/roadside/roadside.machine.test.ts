@@ -248,7 +248,7 @@ describe('return from the payment page', () => {
     expect(visit.timesAsked('leavePage')).toBe(1);
   });
 
-  it('is pending when the service returned no transaction', async () => {
+  it('the payment is pending when the service returned no transaction', async () => {
     const visit = saved('payment');
     const run1 = run({
       savedVisit: { ...visit, visit: { ...visit.visit!, pending: { ...pending, transactionId: '' } } },
@@ -344,7 +344,7 @@ describe('the services', () => {
   const californian = { ...draft, zip: '90001', city: 'Los Angeles', state: 'CA' };
   const offerOfCalifornia = { ...offer, memberships: [{ ...offer.memberships[0]!, price: 4200 }], states: ['CA'] };
 
-  it('are those of the state in the answers, with their own prices', async () => {
+  it('the services are those of the state in the answers, with their own prices', async () => {
     const visit = run({ leavePage: silence });
     await visit.go(choose);
     expect(variantOf(visit.context())).toBe('primary');
@@ -355,7 +355,7 @@ describe('the services', () => {
     expect(visit.inputOf('enrollment')).toMatchObject({ membership: { price: 4200 } });
   });
 
-  it('enroll nobody at the prices of other services', async () => {
+  it('nobody is enrolled at the prices of other services', async () => {
     const visit = run();
     await visit.go(choose);
     visit.responses.offer = silence;
@@ -364,7 +364,7 @@ describe('the services', () => {
     expect(visit.page()).toMatchObject({ page: 'buyer', offer: undefined, isSending: true });
   });
 
-  it('report that their prices cannot be loaded, and are asked again on a retry', async () => {
+  it('failed prices of the services are reported, and a retry requests them again', async () => {
     const visit = run();
     await visit.go(choose);
     visit.responses.offer = new NetworkError('prepareRoadside');
@@ -379,12 +379,12 @@ describe('the services', () => {
     ['the path, while no state is known', '/get-a-quote-ca/roadside', emptyBuyer, 'ca'],
     ['the answers of a Texan on California’s page', '/get-a-quote-ca/roadside', draft, 'primary'],
     ['the answers of a Californian on another page', '/roadside', californian, 'ca'],
-  ] as const)('are decided by %s', (_what, path, answers, variant) => {
+  ] as const)('the services are decided by %s', (_what, path, answers, variant) => {
     const context = newContext({ input: { ...exampleInput, path, tokenState: 'TX', placeState: 'TX' } });
     expect(variantOf({ ...context, draft: answers })).toBe(variant);
   });
 
-  it('are California’s for a transaction that the primary ones do not know, while no state is known', async () => {
+  it('California’s services load a transaction that the primary ones do not know, without a state', async () => {
     const asked: string[] = [];
     const visit = run({
       transactionId: 't-1',

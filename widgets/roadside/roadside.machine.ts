@@ -70,11 +70,11 @@ const pendingStates = roadside.createStateConfig({
   initial: 'waiting',
   invoke: { id: 'visibility', src: 'visibility' },
   on: {
-    'OUTCOME.REQUESTED': { guard: 'transactionIsNamed', target: '#roadside.journey.consulting' },
+    'OUTCOME.REQUESTED': { guard: 'transactionIsNamed', target: '#roadside.journey.checkingStatus' },
     'PAY.PRESSED': { guard: 'paymentCanGoOn', target: '#roadside.journey.enrolling' },
     'DETAILS.REQUESTED': { guard: 'paymentCanGoOn', target: '#roadside.journey.buyer' },
     'START.REQUESTED': '#roadside.journey.starting',
-    'NETWORK.RETURNED': { guard: 'transactionIsNamed', target: '#roadside.journey.consulting' },
+    'NETWORK.RETURNED': { guard: 'transactionIsNamed', target: '#roadside.journey.checkingStatus' },
   },
   states: {
     leaving: {
@@ -98,20 +98,23 @@ const pendingStates = roadside.createStateConfig({
     },
     waiting: {
       on: { 'PAGE.HIDDEN': 'hidden' },
-      after: { statusDelay: { guard: 'isPolledAgain', target: '#roadside.journey.consulting' } },
+      after: { statusDelay: { guard: 'isPolledAgain', target: '#roadside.journey.checkingStatus' } },
     },
     /** Another page, tab or window is in front. */
     hidden: {
       on: {
-        'PAGE.SEEN': [{ guard: 'transactionIsNamed', target: '#roadside.journey.consulting' }, { target: 'waiting' }],
+        'PAGE.SEEN': [
+          { guard: 'transactionIsNamed', target: '#roadside.journey.checkingStatus' },
+          { target: 'waiting' },
+        ],
       },
     },
   },
 });
 
 /**
- * Spec 2 §4.4: membership → buyer → enrolling → pending, and after a return with a transaction, consulting → confirmed
- * | declined | pending. In a state that is not sold: buyer → joining → waitlisted.
+ * Spec 2 §4.4: membership → buyer → enrolling → pending, and after a return with a transaction, checkingStatus →
+ * confirmed | declined | pending. In a state that is not sold: buyer → joining → waitlisted.
  */
 export const roadsideMachine = roadside.createMachine({
   id: 'roadside',
@@ -142,7 +145,7 @@ export const roadsideMachine = roadside.createMachine({
 
         routing: {
           always: [
-            { guard: 'transactionIsNamed', target: 'consulting' },
+            { guard: 'transactionIsNamed', target: 'checkingStatus' },
             { guard: 'visitorHasLeftToPay', target: 'pending' },
             { guard: 'visitorWasAtBuyer', target: 'buyer' },
             { target: 'membership' },
@@ -313,7 +316,7 @@ export const roadsideMachine = roadside.createMachine({
           meta: { step: 'Payment', stage: 'paymentStage', progress: 70, outcome: 'pending' },
         },
 
-        consulting: {
+        checkingStatus: {
           tags: ['busy', 'kept'],
           invoke: {
             id: 'transaction',
@@ -347,7 +350,7 @@ export const roadsideMachine = roadside.createMachine({
             onError: [
               {
                 guard: { type: 'mayBeAtOtherServices', params: ({ event }) => event },
-                target: 'consulting',
+                target: 'checkingStatus',
                 reenter: true,
                 actions: 'askOtherServices',
               },
@@ -383,7 +386,7 @@ export const roadsideMachine = roadside.createMachine({
               },
               { target: 'starting' },
             ],
-            'OUTCOME.REQUESTED': 'consulting',
+            'OUTCOME.REQUESTED': 'checkingStatus',
             'START.REQUESTED': 'starting',
           },
         },

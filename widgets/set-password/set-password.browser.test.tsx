@@ -79,7 +79,7 @@ test('also asks the primary services for a customer of theirs who lives in Calif
   expect(services.requestsOf('setPassword')).toMatchObject([{ variant: 'ca' }, { variant: 'primary' }]);
 });
 
-test('has a form that password managers recognize as setting a new password', async () => {
+test('the form is one that password managers recognize as setting a new password', async () => {
   const device = new TestDevice();
   const record = accountEmail(device.openTab({ brandCode: device.brandCode }));
   record.remember('alex@example.com');

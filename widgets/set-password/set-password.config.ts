@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { passwordPolicies } from '#domain/password-policy';
 
 /** Configuration of the page that sets a new password (spec 3 §2, §5). */

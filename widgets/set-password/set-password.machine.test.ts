@@ -38,7 +38,7 @@ it('sets the password before the stored link is loaded', async () => {
 it.each([
   ['there is no link', false],
   ['storage cannot be read', new Error('denied')],
-])('is on the missing-link page when %s', async (_what, resetLink) => {
+])('the visitor is on the missing-link page when %s', async (_what, resetLink) => {
   const visit = run({ resetLink });
   await visit.settled();
   expect(visit.view()).toEqual({ page: 'linkMissing' });

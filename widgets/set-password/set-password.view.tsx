@@ -157,7 +157,7 @@ function PasswordForm({ view, config, labels, host, send, isMissing, retry }: Pa
   );
 }
 
-/** The password is set, or this link cannot set one. */
+/** The page after the form: the password is set, or the link is not valid. */
 function End({ view, config, labels, host }: PageProps & { view: Exclude<SetPasswordView, FormView> }): ReactNode {
   const signIn = (variant: 'primary' | 'quiet') => (
     <PageLink host={host} href={config.signInPage} reason="sign-in" variant={variant} size="large" part="sign-in-link">

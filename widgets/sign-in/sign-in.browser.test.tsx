@@ -49,7 +49,7 @@ test('signs in with exactly what was typed, and navigates to the welcome page', 
   expect(JSON.stringify(events)).not.toMatch(/alex|Example1/);
 });
 
-test('has a form that password managers recognize as a sign-in', async () => {
+test('the form is one that password managers recognize as a sign-in', async () => {
   const { container } = await open();
   const form = container.querySelector('form')!;
   expect(form.method).toBe('post');
@@ -325,7 +325,7 @@ test('stays and warns the author when the welcome page is not trusted', async ()
   expect(page.getByRole('link', { name: en.continue }).elements()).toEqual([]);
 });
 
-test('cannot be edited while the sign-in is pending', async () => {
+test('the form cannot be edited while the sign-in is pending', async () => {
   const { services } = await open();
   const release = services.hold('signIn');
   await signIn();

@@ -7,7 +7,7 @@ import { trackSignIn } from './sign-in.tracking.ts';
 import type { SignInInput, SignInPage } from './sign-in.types.ts';
 
 const passwordWarning =
-  'rememberPassword keeps passwords on the devices of customers who choose to be remembered, encrypted, for 168 hours. Whoever uses such a device can sign in.';
+  'rememberPassword keeps passwords on the devices of customers who choose to be remembered, encrypted, for 168 hours. Anybody who uses such a device can sign in.';
 
 /** Warns the author about the risks of the configuration. */
 function reportToAuthor({ config, host }: SignInPage): void {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 
 /** Configuration of the sign-in page (spec 3 §2). */
 export const signInConfig = z.object({
@@ -23,7 +23,7 @@ export const signInConfig = z.object({
   }),
   rememberPassword: described(z._default(z.boolean(), false), {
     description:
-      'Who chooses to be remembered leaves the password on the device as well, encrypted. Whoever uses the device can sign in then: password managers are the better way. The debug panel says so.',
+      'Also stores the password of a customer who chooses to be remembered on the device, encrypted. Anybody who uses the device can then sign in: prefer password managers. The debug panel warns of it.',
     examples: [true],
   }),
 });

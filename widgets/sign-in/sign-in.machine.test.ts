@@ -131,7 +131,7 @@ describe('a session', () => {
     expect(visit.view()).toMatchObject({ page: 'form', status: 'asking' });
   });
 
-  it('can be ended while the page that is being left stays', async () => {
+  it('a session can be ended while the page that is being left stays', async () => {
     const visit = run({ signOut: silence });
     await visit.go(submit);
     await visit.sendFrom('session', signedIn);

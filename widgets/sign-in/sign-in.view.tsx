@@ -107,13 +107,13 @@ function SignedIn({ view, config, labels, host, send }: PageProps & { view: Show
   const { welcomePage } = config;
   const isTrusted = welcomePage !== '' && host.isTrusted(welcomePage);
   const isLeft = usePageLeft();
-  const who = view.email === '' || isLeft ? labels.signedInText : format(labels.signedInAs, { email: view.email });
+  const text = view.email === '' || isLeft ? labels.signedInText : format(labels.signedInAs, { email: view.email });
   return (
     <Outcome
       tone="success"
       title={labels.signedInTitle}
       takesFocus="entry"
-      text={view.status === 'leaving' ? labels.leaving : who}
+      text={view.status === 'leaving' ? labels.leaving : text}
       actions={
         <>
           {isTrusted && (

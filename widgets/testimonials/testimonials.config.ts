@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 
 const testimonial = z.object({
   quote: described(z.string().check(z.minLength(1)), {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 
 /** Configuration of the video (spec 3 §2, §4 and §9). */
 export const videoConfig = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 
 /** Configuration of the zip form (spec 1 §2, "Quote-start form"). */
 export const zipFormConfig = z.object({

@@ -10,7 +10,7 @@ interface AccountTabOptions {
   /** The address of a sandbox. */
   sandboxUrl: string;
   mode?: 'token' | 'cookie';
-  /** False if `ca` has no address of its own, and so is the same. */
+  /** False if `ca` has no address of its own: then it equals the primary services. */
   hasCalifornia?: boolean;
   fetch?: typeof globalThis.fetch;
   /** Epoch milliseconds; the clock of the device by default. */

@@ -46,7 +46,7 @@ export const projectText = ({ widget, config, content, page, files, others }: Pr
     content,
     page: withoutSecrets(page),
     files,
-    others: others && Object.fromEntries(Object.entries(others).map(([name, one]) => [name, withoutSecretsIn(one)])),
+    others: others && Object.fromEntries(Object.entries(others).map(([name, own]) => [name, withoutSecretsIn(own)])),
   });
 
 /** The hash that restores a project. */
@@ -64,7 +64,7 @@ const settingsOf = ({ config, content }: JsonObject): WidgetSettings => ({
 function othersOf(value: JsonObject, widgets: readonly string[]): Project['others'] {
   const entries = Object.entries(value).filter(([name]) => widgets.includes(name));
   if (entries.length === 0) return undefined;
-  return Object.fromEntries(entries.map(([name, one]) => [name, settingsOf(asObject(one))]));
+  return Object.fromEntries(entries.map(([name, settings]) => [name, settingsOf(asObject(settings))]));
 }
 
 /**

@@ -35,7 +35,7 @@ const written = (value: JsonObject): string => JSON.stringify(value, null, 2);
 
 /** The JSON of a section, with its problems as the page's own reader describes them. */
 export function JsonEditor({ schemas, value, problems, texts, onChange, draft, onDraft }: JsonEditorProps): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
+  const parentRef = useRef<HTMLDivElement>(null);
   const view = useRef<JsonView>(undefined);
   const [text, setText] = useState(() => draft ?? written(value));
   const latest = useRef({ value, onChange, onDraft });
@@ -47,7 +47,7 @@ export function JsonEditor({ schemas, value, problems, texts, onChange, draft, o
   const label = format(texts.jsonLabel, { name: schemas.json.title ?? schemas.name });
 
   useLayoutEffect(() => {
-    const parent = place.current;
+    const parent = parentRef.current;
     if (!parent) return undefined;
     const made = new JsonView({
       parent,
@@ -135,7 +135,7 @@ export function JsonEditor({ schemas, value, problems, texts, onChange, draft, o
           </Notice>
         )}
       </div>
-      <div ref={place} />
+      <div ref={parentRef} />
       <p className="cover-field-hint" id="json-help">
         {texts.jsonHelp}
       </p>

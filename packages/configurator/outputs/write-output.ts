@@ -14,7 +14,7 @@ function scriptTag({ files, version }: OutputSource): string {
 <link rel="stylesheet" href="${folder}covermount.css">`;
 }
 
-/** The code that every page of the site has once. */
+/** The code for the theme of the site, once on each page: script, style sheet and page block. */
 function sitePiece(source: OutputSource, page: JsonObject, isPlain: boolean): OutputPiece {
   const [script, plain] = pageForms(page);
   const block = isEmpty(page) ? [] : [isPlain ? plain : script];

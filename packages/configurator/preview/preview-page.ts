@@ -22,7 +22,7 @@ const replacing = (next: JsonObject, before: JsonObject): Record<string, unknown
 /** The page in the configurator's frame: one widget, mounted and updated as on any page. */
 export class PreviewPage {
   readonly #block = document.createElement('div');
-  readonly #place = document.createElement('main');
+  readonly #main = document.createElement('main');
   /** Emulates the device in content that is drawn later, such as a dialog. */
   readonly #later = new MutationObserver(() => this.#emulateDevice());
   readonly #drawing = new MutationObserver(() => this.#tellDrawn());
@@ -48,7 +48,7 @@ export class PreviewPage {
     const options = { ...(signal && { signal }) };
     this.#block.dataset.covermount = 'page';
     this.#block.hidden = true;
-    document.body.append(this.#block, this.#place);
+    document.body.append(this.#block, this.#main);
     const receive = (event: MessageEvent) => {
       if (isFrom(event, this.parent)) void this.#receive(event.data as ToPreview);
     };
@@ -68,7 +68,7 @@ export class PreviewPage {
     signal?.addEventListener('abort', () => {
       this.#end();
       this.#block.remove();
-      this.#place.remove();
+      this.#main.remove();
     });
     this.#tell({ type: 'ready' });
   }
@@ -89,7 +89,7 @@ export class PreviewPage {
     this.#isDrawn = undefined;
     this.#drawing.disconnect();
     this.#later.disconnect();
-    this.#place.replaceChildren();
+    this.#main.replaceChildren();
     this.#shown = undefined;
   }
 
@@ -117,7 +117,7 @@ export class PreviewPage {
       if (this.#shown !== shown || this.#handle) return;
       const element = document.createElement('div');
       element.append(...drawContent(content));
-      this.#place.replaceChildren(element);
+      this.#main.replaceChildren(element);
       this.#handle = mount(widget, element, { ...config });
       this.#drawing.observe(element, { attributeFilter: [drawnMark] });
       await ready(element);

@@ -15,8 +15,8 @@ import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Select } from '#ui/select';
+import { saveProjectBackup } from '../address/project-backup.ts';
 import { projectHash } from '../address/project-hash.ts';
-import { keepUnwritten } from '../address/unwritten-project.ts';
 import { widgetNames } from '../configuration/load-schemas.ts';
 import { asObject, type Json } from '../json.ts';
 import type { OutputForm } from '../outputs/output.ts';
@@ -69,7 +69,7 @@ function useAddress(store: ProjectStore): void {
     let isLatest = true;
     let isWritten = false;
     // The address is written with a delay, and the page may be left before.
-    const keep = () => !isWritten && keepUnwritten(project);
+    const keep = () => !isWritten && saveProjectBackup(project);
     addEventListener('pagehide', keep);
     const timer = setTimeout(() => {
       void projectHash(project).then((hash) => {

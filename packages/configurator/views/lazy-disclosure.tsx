@@ -8,7 +8,7 @@ export interface LazyDisclosureProps {
   children: () => ReactNode;
   isOpenAtFirst?: boolean | undefined;
   /** The key under which its open state is remembered. */
-  place?: string | undefined;
+  openKey?: string | undefined;
   look?: DisclosureProps['look'];
 }
 
@@ -17,10 +17,10 @@ export function LazyDisclosure({
   summary,
   children,
   isOpenAtFirst = false,
-  place,
+  openKey,
   look = 'frame',
 }: LazyDisclosureProps): ReactNode {
-  const [isOpen, setOpen] = useRemembered(place, isOpenAtFirst);
+  const [isOpen, setOpen] = useRemembered(openKey, isOpenAtFirst);
   return (
     <Disclosure look={look} summary={summary} isOpen={isOpen} onToggle={setOpen}>
       {isOpen && children()}

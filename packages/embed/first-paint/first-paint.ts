@@ -176,7 +176,7 @@ export interface FirstPage {
 }
 
 export interface FirstPaintOptions {
-  /** Completes the configuration as the view does before it renders. */
+  /** Fills in missing configuration, like the view does before it renders. */
   prepare?: (config: Record<string, unknown>, element: HTMLElement) => Record<string, unknown>;
   /** The record in which the widget saves its input: while it is stored, the visitor is past the first step. */
   record?: string;
@@ -404,7 +404,7 @@ export function firstPaint(
     const submitNatively = () => {
       isAbandoned = true;
       const waiting = earlySubmit;
-      // A visitor who comes back to the page has sent it.
+      // Otherwise a page that returns from the back/forward cache would submit the form again.
       release();
       if (form && isUnchecked) form.noValidate = false;
       waiting?.requestSubmit(submit);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Description, described } from '#domain/described';
+import { type Description, described } from '#domain/description';
 import { tokens } from '#ui/tokens';
 
 /** The accepted values in words, for messages. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { keyed } from '#domain/keyed';
 
 const fieldName = () => z.string().check(z.regex(/^\S+$/, 'no spaces'));
@@ -17,11 +17,11 @@ export const nativeFormShape = {
   }),
   honeypots: described(z._default(z.array(fieldName()), ['website_address']), {
     description:
-      'Names of text fields that no visitor sees. Whoever fills one in is a robot, and goes to `errorPage` instead of sending the form. An empty list has none.',
+      'Names of text fields that visitors cannot see. A form with one of them filled in comes from a robot: it is not sent, and `errorPage` opens. An empty list has none.',
     examples: [['website_address'], []],
   }),
   errorPage: described(z._default(z.string(), ''), {
-    description: 'Page for whoever has filled in a honeypot field. Empty: nothing is sent, and an error shows.',
+    description: 'Page that opens when a honeypot field was filled in. Empty: nothing is sent, and an error shows.',
     examples: ['/error'],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { type AgeLimits, driverAgeLimits } from '#domain/driver-age';
 import type { Question } from '#domain/question';
 import { wholeNumber } from '#domain/whole-number';

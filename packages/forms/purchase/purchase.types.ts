@@ -33,7 +33,7 @@ export interface Household {
   issueDates: IssueDates;
 }
 
-/** When licenses were issued, by their numbers: what the records know. */
+/** The issue dates of licenses, by license number, as far as the records have them. */
 export type IssueDates = Readonly<Record<string, CalendarDate>>;
 
 export type LicenseCheck = { isRight: true; household: Household } | { isRight: false };
@@ -45,7 +45,7 @@ export interface LicenseQuestion {
   person: Pick<AdditionalDriver, 'firstName' | 'lastName' | 'birthDate' | 'licenseNumber'>;
 }
 
-/** What the service knows of a vehicle, by VIN; null for a VIN that it does not know. */
+/** The service's data of each vehicle, by VIN; null for an unknown VIN. */
 export type VehiclesByVin = Readonly<Record<string, Partial<VehicleName> | null>>;
 
 /** The answers of the shared sections, and which of them were checked: a flow saves them to resume. */

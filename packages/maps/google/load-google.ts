@@ -34,11 +34,11 @@ export async function loadGoogle<Name extends keyof GoogleLibraries>(
 ): Promise<GoogleLibraries[Name]> {
   setOptionsOnce(key, language);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timedOut = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${timeout} ms.`)), timeout);
   });
   try {
-    return await Promise.race([importLibrary<Name>(name), late]);
+    return await Promise.race([importLibrary<Name>(name), timedOut]);
   } catch (cause) {
     throw new MapUnavailableError('Google’s script did not load.', { cause });
   } finally {

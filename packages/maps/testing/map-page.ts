@@ -22,7 +22,7 @@ export function openMapPage(options: Partial<MapOptions> = {}): MapPage {
   root.append(element);
   document.body.append(host);
   adoptInto(root);
-  const gone = new AbortController();
+  const controller = new AbortController();
   return {
     root,
     element,
@@ -38,11 +38,11 @@ export function openMapPage(options: Partial<MapOptions> = {}): MapPage {
         cluster: '{count} offices; zoom in',
       },
       reducedMotion: true,
-      signal: gone.signal,
+      signal: controller.signal,
       ...options,
     },
     leave() {
-      gone.abort();
+      controller.abort();
       release(root);
       host.remove();
     },

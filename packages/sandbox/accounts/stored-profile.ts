@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { PortfolioName } from '../portfolios/portfolio-name.ts';
 
-/** What the agency knows of a customer. Empty where it is not known. */
+/** A customer's data, as the agency has it. Unknown values are empty. */
 export interface StoredProfile {
   firstName: string;
   lastName: string;

@@ -4,7 +4,7 @@ import type { StoredProfile } from '../accounts/stored-profile.ts';
 import { type PortfolioName, portfolioNames } from './portfolio-name.ts';
 import type { SeededLedger } from './seeded-ledger.ts';
 
-/** What a customer of the sandbox has. */
+/** The seeded data of a sandbox customer. */
 export interface Portfolio {
   variant: ServiceVariant;
   /** Code of the seeded customer who has it. */
@@ -48,7 +48,7 @@ export const portfolios: Readonly<Record<PortfolioName, Portfolio>> = {
   },
 };
 
-/** A customer who was created by a widget has nothing yet. */
+/** The portfolio of a customer: an empty one (`new`) for a customer whom a widget has created. */
 export function portfolioOf({ portfolio, customerCode }: Pick<StoredProfile, 'portfolio' | 'customerCode'>): Portfolio {
   const seeded = portfolioNames.find((name) => portfolios[name].customerCode === customerCode);
   return portfolios[portfolio ?? seeded ?? 'new'];

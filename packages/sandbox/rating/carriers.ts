@@ -19,7 +19,7 @@ export interface Carrier {
   /** `carrier`: on its own page; `pseudo`: through an agent; empty: not online. */
   bolType: 'carrier' | 'pseudo' | '';
   opensNewWindow: boolean;
-  /** The agency sells in its place, on a page of its own. */
+  /** The agency sells this carrier's policies on its own page. */
   isSoldByAgency?: boolean;
   /** Price relative to the other carriers. */
   level: number;

@@ -114,7 +114,7 @@ describe('rateRequest', () => {
 });
 
 describe('carriers', () => {
-  it('cover every way to buy and to pay', () => {
+  it('the carriers cover every way to buy and to pay', () => {
     expect(new Set(carriers.map(({ bolType }) => bolType))).toEqual(new Set(['carrier', 'pseudo', '']));
     expect(carriers.some(({ opensNewWindow }) => opensNewWindow)).toBe(true);
     const plans = carriers.map(({ payPlan }) => payPlan.description);

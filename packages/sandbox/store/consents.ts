@@ -16,7 +16,7 @@ export async function storeConsent(database: Database, consent: Consent): Promis
   await database.insert(consents).values(consent).onConflictDoUpdate({ target: consents.id, set: consent });
 }
 
-/** Everyone with this email address who is asked or has answered, the latest answer first. */
+/** The people with this email address who were asked or have answered, the latest answer first. */
 export async function readConsents(database: Database, email: string): Promise<Consent[]> {
   return database
     .select()

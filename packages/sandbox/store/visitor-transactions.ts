@@ -22,11 +22,11 @@ export function findTransactionsOfSession(
   { session, variant, from, before }: { session: GuestSession; variant: ServiceVariant; from: Date; before: Date },
 ): Promise<StoredTransaction[]> {
   const { token, visitor } = session;
-  const whose = visitor ? isOf(visitor) : eq(transactions.guestToken, token);
+  const isOwn = visitor ? isOf(visitor) : eq(transactions.guestToken, token);
   return latestWhere(
     database,
     variant,
-    and(whose, gte(transactions.createdAt, from), lt(transactions.createdAt, before)),
+    and(isOwn, gte(transactions.createdAt, from), lt(transactions.createdAt, before)),
   );
 }
 

@@ -5,7 +5,7 @@ import type { ServiceClient } from '../http.ts';
 import type { PersonCredentials } from './authenticate-customer.ts';
 import { createCustomer as contract } from './create-customer.contract.ts';
 
-/** A person who becomes a customer. */
+/** The data of a new customer. */
 export interface NewCustomer extends PersonCredentials, Place {
   firstName: string;
   lastName: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
-import { alsoNamed } from '../contract/also-named.ts';
+import { described } from '#domain/description';
+import { alsoNamed } from '../contract/aliases.ts';
 import { lenient, text } from '../contract/wire-types.ts';
 
 const optionalText = () => lenient(z.string());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
-import { alsoNamed } from '../contract/also-named.ts';
+import { described } from '#domain/description';
+import { alsoNamed } from '../contract/aliases.ts';
 import { defineCall } from '../contract/define-call.ts';
 import { envelope } from '../contract/envelope.ts';
 import { headerQuery } from '../contract/header.ts';

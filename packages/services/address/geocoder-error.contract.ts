@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { whole } from '../contract/wire-numbers.ts';
 import { lenient } from '../contract/wire-types.ts';
 

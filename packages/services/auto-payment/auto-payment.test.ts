@@ -264,7 +264,7 @@ describe('buyNowStatus', () => {
     expect(isPaymentPending(await read(wire))).toBe(expected);
   });
 
-  it.each(['rc3Status', 'rc3PolicyId', 'signedPolicySendStatus'])('is not sold without %s', async (key) => {
+  it.each(['rc3Status', 'rc3PolicyId', 'signedPolicySendStatus'])('a purchase is not sold without %s', async (key) => {
     const sold = { rc3Status: 3, rc3PolicyId: '1004-004217', signedPolicySendStatus: true };
     expect(isSold(await read(sold))).toBe(true);
     expect(isSold(await read({ ...sold, [key]: null }))).toBe(false);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { defineCall } from '../contract/define-call.ts';
 import { envelope } from '../contract/envelope.ts';
 import { header } from '../contract/header.ts';

@@ -1,4 +1,4 @@
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { text } from '../contract/wire-types.ts';
 
 /** Identifies a purchase by its transaction. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { lenient } from './wire-types.ts';
 
 /** The keys that every response of the agency's services has in addition to its own. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { keyed } from '#domain/keyed';
-import { alsoNamed } from '../contract/also-named.ts';
+import { alsoNamed } from '../contract/aliases.ts';
 import { defineCall } from '../contract/define-call.ts';
 import { envelope } from '../contract/envelope.ts';
 import { headerQuery } from '../contract/header.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type LoyaltyAccount, loyaltyTierOf } from '#domain/loyalty';
 import type { ServiceClient } from '../http.ts';
-import { unlessNone } from '../none-when-refused.ts';
+import { defaultIfNotFound } from '../no-results-refusal.ts';
 import { loadLoyalty as contract } from './load-loyalty.contract.ts';
 
 type Programs = z.output<typeof contract.response>['programs'];
@@ -20,7 +20,7 @@ export function loadLoyalty(client: ServiceClient, signal?: AbortSignal): Promis
     if (!program && !isWhole) throw new TypeError('No programme could be read.');
     return program && readProgram(program);
   });
-  return unlessNone(account, 'programs', undefined);
+  return defaultIfNotFound(account, 'programs', undefined);
 }
 
 function readProgram({ name, title, ledger, subLedgers }: Program): LoyaltyAccount {

@@ -1,7 +1,7 @@
 import type { CustomerPolicy } from '#domain/customer-policy';
 import { policyIdOf } from '../contract/policy-id.ts';
 import type { ServiceClient } from '../http.ts';
-import { noneWhenRefused } from '../none-when-refused.ts';
+import { emptyIfNotFound } from '../no-results-refusal.ts';
 import { readRows } from '../read-rows.ts';
 import { listPolicies as contract } from './list-policies.contract.ts';
 import { readPolicyDetails } from './policy-details.ts';
@@ -26,5 +26,5 @@ export function listPolicies(client: ServiceClient, signal?: AbortSignal): Promi
       };
     }),
   );
-  return noneWhenRefused(list, 'policies');
+  return emptyIfNotFound(list, 'policies');
 }

@@ -3,7 +3,7 @@ import { type PolicyDocument, type PolicyDocumentKind, policyDocumentKinds } fro
 import { plainName } from '#domain/plain-name';
 import { safeUrlOf } from '../auto-payment/partner-url.ts';
 import type { ServiceClient } from '../http.ts';
-import { noneWhenRefused } from '../none-when-refused.ts';
+import { emptyIfNotFound } from '../no-results-refusal.ts';
 import { readRows } from '../read-rows.ts';
 import { listPolicyDocuments as contract } from './list-policy-documents.contract.ts';
 
@@ -29,7 +29,7 @@ export function listPolicyDocuments(
       return { id, kind: kindOf(documentType), name: name?.trim() ?? '', date: dateFromWire(date), url: address };
     });
   });
-  return noneWhenRefused(list, 'documents');
+  return emptyIfNotFound(list, 'documents');
 }
 
 /** Services send `id card`, `ID_CARD`, `Declarations page`, and 1 for declarations with the ID cards (spec 2 §7.2). */

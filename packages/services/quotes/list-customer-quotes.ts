@@ -4,7 +4,7 @@ import { centsOf } from '#domain/money';
 import type { CustomerQuote } from '#domain/saved-quote';
 import { policyIdOf } from '../contract/policy-id.ts';
 import type { ServiceClient } from '../http.ts';
-import { noneWhenRefused } from '../none-when-refused.ts';
+import { emptyIfNotFound } from '../no-results-refusal.ts';
 import { monthsOf } from '../rating/months.ts';
 import { readRows } from '../read-rows.ts';
 import { listCustomerQuotes as contract } from './list-customer-quotes.contract.ts';
@@ -16,7 +16,7 @@ import { listCustomerQuotes as contract } from './list-customer-quotes.contract.
  * @throws {SessionEndedError} when nobody is signed in, or no longer.
  */
 export function listCustomerQuotes(client: ServiceClient, signal?: AbortSignal): Promise<readonly CustomerQuote[]> {
-  return noneWhenRefused(
+  return emptyIfNotFound(
     client.call(contract, { query: {}, signal }, ({ quotes }, isWhole) =>
       readRows(quotes, isWhole, (quote) => ({
         rateQuoteId: policyIdOf(quote.rateQuoteId),

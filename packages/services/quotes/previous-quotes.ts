@@ -3,7 +3,7 @@ import type { Contact, Driver } from '#domain/driver';
 import type { PreviousQuote } from '#domain/saved-quote';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
-import { noneWhenRefused } from '../none-when-refused.ts';
+import { emptyIfNotFound } from '../no-results-refusal.ts';
 import { saysNone } from '../none-words.ts';
 import { previousQuotes as contract } from './previous-quotes.contract.ts';
 import { readQuoteList } from './quote-list.ts';
@@ -25,5 +25,5 @@ export function previousQuotes(
     if (message && !saysNone('quotes', message)) throw new RefusedError(contract.id, { reason: message });
     return [];
   });
-  return noneWhenRefused(search, 'quotes');
+  return emptyIfNotFound(search, 'quotes');
 }

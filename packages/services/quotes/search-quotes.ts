@@ -1,7 +1,7 @@
 import { type CalendarDate, yearMonthDay } from '#domain/calendar-date';
 import type { PreviousQuote } from '#domain/saved-quote';
 import type { ServiceClient } from '../http.ts';
-import { noneWhenRefused } from '../none-when-refused.ts';
+import { emptyIfNotFound } from '../no-results-refusal.ts';
 import { readQuoteList } from './quote-list.ts';
 import { searchQuotes as contract } from './search-quotes.contract.ts';
 
@@ -15,7 +15,7 @@ export function searchQuotes(
   signal?: AbortSignal,
 ): Promise<readonly PreviousQuote[]> {
   const query = { from: yearMonthDay(from), to: yearMonthDay(to) };
-  return noneWhenRefused(
+  return emptyIfNotFound(
     client.call(contract, { query, signal }, ({ quotes }) => readQuoteList(quotes)),
     'quotes',
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { envelope } from '../contract/envelope.ts';
 import { lenient, text } from '../contract/wire-types.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { lenient } from '../contract/wire-types.ts';
 
 const amount = () => z.number().check(z.nonnegative(), z.lte(1e9));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { header } from '../contract/header.ts';
 import { whole } from '../contract/wire-numbers.ts';
 import { fiveDigits, isoDay, stateCode, text, vin } from '../contract/wire-types.ts';

@@ -1,4 +1,4 @@
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { defineCall } from '../contract/define-call.ts';
 import { acceptedRequest } from '../rating/accepted-request.contract.ts';
 import { rentersRequest } from './renters-request.contract.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { rentersCoverageCodes } from '#domain/renters-coverage';
 import { header } from '../contract/header.ts';
 import { identifier, whole } from '../contract/wire-numbers.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { defineCall } from '../contract/define-call.ts';
 import { headerQuery } from '../contract/header.ts';
 import { foundRecords } from './found-records.contract.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { fiveDigits, stateCode, text } from '../contract/wire-types.ts';
 
 /** The person in searches by name and address. */

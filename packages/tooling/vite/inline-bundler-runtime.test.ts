@@ -37,7 +37,7 @@ async function resultOf(code: string): Promise<unknown> {
 describe('the bundler’s helpers', () => {
   const react = () => chunk('react', 'import{lazy as n}from"./runtime.js";const own=n(()=>1);', ['chunks/runtime.js']);
 
-  it('are inlined, without a request, in a chunk that loads before React', async () => {
+  it('the helpers are inlined, without a request, in a chunk that loads before React', async () => {
     const base = chunk('base', 'import{next as n}from"./runtime.js";export const result=n(41);', ['chunks/runtime.js']);
     const bundle = inline(bundleOf(runtime(), react(), base));
     expect(Object.keys(bundle)).toEqual(['chunks/react.js', 'chunks/base.js']);
@@ -46,7 +46,7 @@ describe('the bundler’s helpers', () => {
     expect(await resultOf(base.code)).toBe(42);
   });
 
-  it('are imported from the React chunk by a chunk that imports it', async () => {
+  it('the helpers are imported from the React chunk by a chunk that imports it', async () => {
     const view = chunk('view', 'import{next as n}from"./runtime.js";export const result=n(1);', [
       'chunks/runtime.js',
       'chunks/react.js',
@@ -65,7 +65,7 @@ describe('the bundler’s helpers', () => {
       () => bundleOf(runtime(), react(), chunk('base', 'import*as n from"./runtime.js";', ['chunks/runtime.js'])),
       'another form',
     ],
-  ])('stop the build where %s', (_, bundle, message) => {
+  ])('the build stops where %s', (_, bundle, message) => {
     expect(() => inline(bundle())).toThrow(message);
   });
 });

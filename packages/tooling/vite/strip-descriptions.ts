@@ -19,7 +19,7 @@ export function stripDescriptions(): Plugin {
     transform: {
       filter: { code: /\b(described|defineCall)\(|const tokens =/, id: /\/(packages|widgets)\/.*\.tsx?$/ },
       handler(this: Rollup.TransformPluginContext, code: string, id: string) {
-        if (/\/(described|define-call)\.ts$/.test(id)) return undefined;
+        if (/\/(description|define-call)\.ts$/.test(id)) return undefined;
         const text = new MagicString(code);
         visit(this.parse(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' } as never), (node) => {
           const [first] = (node.arguments ?? []) as SyntaxNode[];

@@ -69,7 +69,7 @@ test('keeps its accessible name when only its icon shows', async () => {
   expect(within(container).getByRole('button', { name: 'Close' })).not.toBeNull();
 });
 
-test.each(['primary', 'secondary', 'quiet'] as const)('has a touch target of 44 px when it is %s', async (variant) => {
+test.each(['primary', 'secondary', 'quiet'] as const)('a %s button has a touch target of 44 px', async (variant) => {
   const { container } = await renderInShadowRoot(<Button variant={variant}>Go</Button>);
   expect(within(container).getByRole('button').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });

@@ -178,7 +178,7 @@ describe.each(kinds)('$kind', ({ role, draw: kind, keys, value }) => {
     expect(container.querySelector(required)).toBeNull();
   });
 
-  test('can be used with the keyboard alone', async () => {
+  test('works with the keyboard alone', async () => {
     const changes: unknown[] = [];
     await renderInShadowRoot(kind({ label: 'It' }, (change) => changes.push(change)));
     await userEvent.keyboard('{Tab}');

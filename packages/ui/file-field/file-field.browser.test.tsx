@@ -86,7 +86,7 @@ test('a file field is required unless it is marked optional', async () => {
   expect((page.getByLabelText('Photo (optional)').element() as HTMLInputElement).required).toBe(false);
 });
 
-test('can be reached by keyboard, and shows the focus', async () => {
+test('the file field can be reached by keyboard, and shows the focus', async () => {
   const { container, focused } = await renderInShadowRoot(<Held />);
   await userEvent.keyboard('{Tab}');
   expect(focused()).toBe(input().element());

@@ -83,7 +83,7 @@ describe('a field', () => {
     expect(a.form().field('zip').id).not.toBe(b.form().field('zip').id);
   });
 
-  test.each(['__proto__', 'constructor', 'toString'])('may have the name %s', (name) => {
+  test.each(['__proto__', 'constructor', 'toString'])('a field may have the name %s', (name) => {
     const { result } = renderHook(() =>
       useForm<Record<string, string>>({
         initial: Object.fromEntries([[name, 'a']]),

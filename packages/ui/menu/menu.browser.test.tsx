@@ -63,7 +63,7 @@ test('opens and closes at its button, and lists links and buttons, not menu item
   await expect.poll(isOpen).toBe(false);
 });
 
-test('can be used with the keyboard alone: Tab moves through the menu, and Escape returns to its button', async () => {
+test('works with the keyboard alone: Tab moves through the menu, and Escape returns to its button', async () => {
   await resize(1280);
   const { focused } = await renderInShadowRoot(<Account />);
   (button().element() as HTMLElement).focus();

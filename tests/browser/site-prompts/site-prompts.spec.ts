@@ -30,7 +30,7 @@ test.describe('two prompts', () => {
     },
   );
 
-  test('open beside an untouched flow, and leave no space on the page after they close', async ({
+  test('prompts open beside an untouched flow, and leave no space on the page after they close', async ({
     page,
     author,
     visitor,

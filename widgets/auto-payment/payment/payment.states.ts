@@ -81,7 +81,7 @@ export const cardStates = base.createStateConfig({
       initial: 'seen',
       states: {
         seen: { always: { guard: 'pageIsHidden', target: 'hidden' } },
-        hidden: { on: { 'PAGE.SEEN': '#autoPayment.journey.consulting' } },
+        hidden: { on: { 'PAGE.SEEN': '#autoPayment.journey.checkingStatus' } },
       },
     },
     /**
@@ -90,7 +90,7 @@ export const cardStates = base.createStateConfig({
      */
     framed: {
       on: {
-        'CARD.SUCCEEDED': '#autoPayment.journey.consulting',
+        'CARD.SUCCEEDED': '#autoPayment.journey.checkingStatus',
         'CARD.REFUSED': '.checkingOtherTab',
         RETRY: 'loadingPage',
       },
@@ -146,7 +146,7 @@ export const processingStates = base.createStateConfig({
         onDone: [
           {
             guard: { type: 'wasCharged', params: ({ event }) => ({ processed: event.output }) },
-            target: '#autoPayment.journey.consulting',
+            target: '#autoPayment.journey.checkingStatus',
             actions: [
               'settleCharge',
               { type: 'rememberProcessed', params: ({ event }) => ({ processed: event.output }) },
@@ -205,8 +205,8 @@ export const processingStates = base.createStateConfig({
     /** The payment service has no outcome yet. */
     pending: {
       tags: 'busy',
-      on: { 'STATUS.REQUESTED': '#autoPayment.journey.consulting' },
-      after: { chargeDelay: '#autoPayment.journey.consulting' },
+      on: { 'STATUS.REQUESTED': '#autoPayment.journey.checkingStatus' },
+      after: { chargeDelay: '#autoPayment.journey.checkingStatus' },
     },
     /** The payment failed. The visitor can enter another card, or have the same one charged again. */
     refused: {
@@ -219,11 +219,11 @@ export const processingStates = base.createStateConfig({
     /** The response was lost. The status says whether the card was charged. */
     unknown: {
       on: {
-        RETRY: '#autoPayment.journey.consulting',
-        'STATUS.REQUESTED': '#autoPayment.journey.consulting',
-        'NETWORK.RETURNED': '#autoPayment.journey.consulting',
+        RETRY: '#autoPayment.journey.checkingStatus',
+        'STATUS.REQUESTED': '#autoPayment.journey.checkingStatus',
+        'NETWORK.RETURNED': '#autoPayment.journey.checkingStatus',
       },
-      after: { chargeDelay: '#autoPayment.journey.consulting' },
+      after: { chargeDelay: '#autoPayment.journey.checkingStatus' },
     },
   },
 });

@@ -52,9 +52,9 @@ export const signingStates = base.createStateConfig({
     },
     /** The policy is being issued, or the carrier has not confirmed the signed documents. */
     waiting: {
-      on: { 'STATUS.REQUESTED': '#autoPayment.journey.consulting' },
+      on: { 'STATUS.REQUESTED': '#autoPayment.journey.checkingStatus' },
       ...pollPause('reloadDelay'),
-      onDone: '#autoPayment.journey.consulting',
+      onDone: '#autoPayment.journey.checkingStatus',
     },
     loadingPage: {
       tags: ['busy', 'opening'],
@@ -144,7 +144,7 @@ export const signingStates = base.createStateConfig({
       initial: 'seen',
       states: {
         seen: { always: { guard: 'pageIsHidden', target: 'hidden' } },
-        hidden: { on: { 'PAGE.SEEN': '#autoPayment.journey.consulting' } },
+        hidden: { on: { 'PAGE.SEEN': '#autoPayment.journey.checkingStatus' } },
       },
     },
     /** When the network returns, the visitor can sign again; nothing opens automatically. */

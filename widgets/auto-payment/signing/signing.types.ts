@@ -11,7 +11,7 @@ export type SigningState =
   | { status: 'expired' | 'declined' }
   /** Signed, but not confirmed by the carrier yet. The status is requested again after a delay. */
   | { status: 'processing' }
-  /** The policy is paid and not issued yet. The status is requested again after a delay. */
+  /** The policy is paid but not issued yet. The status is requested again after a delay. */
   | { status: 'issuing' }
   /** The policy is paid, and the carrier could not issue it. The status is requested again after a delay. */
   | { status: 'issueFailed' }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { referralAgeLimits } from '#domain/referral';
 import { wholeNumber } from '#domain/whole-number';
 

@@ -208,12 +208,12 @@ function RowButtons({
 
 /** Sets `isFocusLost` when the button is removed while it has the focus. */
 function FocusedButton({ isFocusLost, children }: { isFocusLost: RefObject<boolean>; children: ReactNode }): ReactNode {
-  const place = useRef<HTMLSpanElement>(null);
+  const elementRef = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const { current } = place;
+    const { current } = elementRef;
     return () => {
       if (current?.querySelector(':focus')) isFocusLost.current = true;
     };
   }, [isFocusLost]);
-  return <span ref={place}>{children}</span>;
+  return <span ref={elementRef}>{children}</span>;
 }

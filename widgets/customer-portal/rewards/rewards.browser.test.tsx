@@ -45,7 +45,7 @@ function withKeys(services: FakeServices) {
 }
 
 describe('points and tier', () => {
-  test.each(['en', 'es'] as const)('are shown with ways to earn, gift cards and history (%s)', async (language) => {
+  test.each(['en', 'es'] as const)('points, tier, ways to earn, gift cards and history show (%s)', async (language) => {
     const { labels, violations } = await open({ language });
     await expect.element(page.getByText('1,250', { exact: true })).toBeVisible();
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '93');
@@ -57,7 +57,7 @@ describe('points and tier', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('show the service’s name of a tier that the page does not configure, and mark no configured tier', async () => {
+  test('a tier that the page does not configure shows the service’s name, and no configured tier is marked', async () => {
     const ledgers = {
       balance: { currentBalance: 10 },
       lifetime: { currentBalance: 6000, currentTier: { name: 'Diamond' } },
@@ -69,13 +69,13 @@ describe('points and tier', () => {
     expect(container.querySelector('[aria-current]')).toBeNull();
   });
 
-  test('are replaced by a message for a customer who is not in the program', async () => {
+  test('a customer who is not in the program sees a message instead of points and tier', async () => {
     const { violations } = await open({ services: new FakeServices({ loadLoyalty: 'none' }) });
     await expect.element(page.getByRole('heading', { name: en['rewards.noPartTitle'] })).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 
-  test('are loaded again after a failure; the end of the session is reported', async () => {
+  test('points and tier are loaded again after a failure; the end of the session is reported', async () => {
     const services = new FakeServices({ loadLoyalty: hangsUp });
     const { ends } = await open({ services });
     await expect.element(text(en.failedTitle)).toBeVisible();

@@ -87,20 +87,20 @@ const confirm: RewardsEvent = { type: 'REDEMPTION.CONFIRMED' };
 const close: RewardsEvent = { type: 'DIALOG.CLOSED' };
 
 describe('points and tier', () => {
-  it('are shown once they are loaded', async () => {
+  it('points and tier are shown once they are loaded', async () => {
     const visit = run();
     expect(visit.summary()).toEqual({ status: 'loading' });
     await visit.settled();
     expect(visit.summary()).toEqual({ status: 'shown', account, isOutdated: false });
   });
 
-  it('are undefined for a customer who is not in the program', async () => {
+  it('points and tier are undefined for a customer who is not in the program', async () => {
     const visit = run({ account: undefined });
     await visit.settled();
     expect(visit.summary()).toEqual({ status: 'takesNoPart' });
   });
 
-  it('are loaded again after a failure', async () => {
+  it('points and tier are loaded again after a failure', async () => {
     const visit = run({ account: new StatusError('loadLoyalty', 503) });
     await visit.settled();
     expect(visit.summary()).toEqual({ status: 'failed', failure: { kind: 'unreachable' } });
@@ -256,7 +256,7 @@ describe('a redemption', () => {
     expect(visit.redemption()).toEqual({ dialog: 'none', unfinished, kept: [] });
   });
 
-  it('can be checked after a lost response, also after a reload and with too few points', async () => {
+  it('a redemption can be checked after a lost response, also after a reload and with too few points', async () => {
     const visit = run({ unfinished: ['GC10'], account: { ...account, balance: 250 } });
     await visit.settled();
     expect(visit.redemption()).toMatchObject({ unfinished: ['GC10'] });

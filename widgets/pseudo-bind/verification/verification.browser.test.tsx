@@ -167,7 +167,7 @@ describe('the verification dialog', () => {
     await expect.poll(() => page.getByRole('alert').query()).toBeNull();
   });
 
-  test('can be closed and keeps what was typed', async () => {
+  test('the dialog can be closed and keeps what was typed', async () => {
     const { go } = await open();
     await textField().fill('12');
     await userEvent.keyboard('{Escape}');

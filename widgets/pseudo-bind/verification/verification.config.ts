@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 
 /** The characters of a code, for a phone's keyboard. */
 const codeCharacters = ['digits', 'any'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { keyed } from '#domain/keyed';
 
 /** The ways to find previous quotes. */
@@ -19,7 +19,7 @@ export const entryConfigShape = {
   }),
   previousQuotesBy: described(z._default(z.array(z.enum(previousQuoteSearches)).check(z.minLength(1)), ['phone']), {
     description:
-      'How previous quotes are found, at `#previousQuotes`: by phone number and date of birth, or by the days on which they were made. A quote that was found by days is opened only for whoever knows its owner’s date of birth.',
+      'How previous quotes are found, at `#previousQuotes`: by phone number and date of birth, or by the days on which they were made. A quote that was found by its day opens only after the visitor has entered the date of birth of its owner.',
     examples: [['phone', 'dates'], ['phone']],
   }),
   requoteWait: described(z._default(z.number().check(z.gte(0.01)), 300), {

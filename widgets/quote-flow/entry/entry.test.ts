@@ -11,7 +11,7 @@ import {
 } from '../quote-flow.examples.ts';
 import type { FlowEvent } from '../quote-flow.types.ts';
 import { runFlow, silence } from '../testing/run-flow.ts';
-import { wayTo } from '../testing/ways.ts';
+import { eventsTo } from '../testing/step-events.ts';
 import { byCode, byLink, namesOwner, byPhone, previousQuote } from './testing/entry-inputs.ts';
 
 describe('the lead record of a quoted visit', () => {
@@ -113,7 +113,7 @@ describe('California', () => {
 
   it('enters and leaves California mid-flow: requests another token and keeps the answers', async () => {
     const { go, timesAsked, context, responses } = runFlow();
-    await go(...wayTo('details'));
+    await go(...eventsTo('details'));
     responses.zipLookup = sacramento;
     await go({ type: 'ZIP.TYPED', zip: '95814' });
     expect([timesAsked('guestToken'), context().variant, context().tokenVariant]).toEqual([2, 'ca', 'ca']);
@@ -125,9 +125,9 @@ describe('California', () => {
 
   it('the visitor’s state takes precedence over the page’s variant', async () => {
     const { go, context } = runFlow({ input: { path: '/get-a-quote-ca' } });
-    await go(...wayTo('contact'));
+    await go(...eventsTo('contact'));
     expect(context().variant).toBe('ca');
-    await go(...wayTo('drivers').slice(1));
+    await go(...eventsTo('drivers').slice(1));
     expect(context()).toMatchObject({ variant: 'primary', tokenVariant: 'primary' });
   });
 

@@ -20,7 +20,7 @@ import {
 import { quoteFlowMachine } from '../quote-flow.machine.ts';
 import type { FlowEvent } from '../quote-flow.types.ts';
 import { type Responses, runFlow, silence } from '../testing/run-flow.ts';
-import { wayTo } from '../testing/ways.ts';
+import { eventsTo } from '../testing/step-events.ts';
 import { alexHousehold, foundAccord, foundRav, sam } from './household-records.examples.ts';
 import { householdKeyOf } from './household-records.ts';
 import { followUpHousehold, householdOfLicense, searchHousehold } from './search-household.ts';
@@ -36,16 +36,16 @@ async function household(responses: Responses = {}, config: Partial<typeof examp
     responses: { household: answered, followUp: late, ...responses },
     input: { config: { ...exampleConfig, ...config } },
   });
-  await flow.go(...wayTo('drivers'));
+  await flow.go(...eventsTo('drivers'));
   return flow;
 }
 
 describe('the search for a household', () => {
   it('searches the household once name, date of birth and address are known', async () => {
     const { go, timesAsked, context } = runFlow({ responses: { household: answered } });
-    await go(...wayTo('details'));
+    await go(...eventsTo('details'));
     expect(timesAsked('household')).toBe(0);
-    await go(...wayTo('drivers').slice(-2));
+    await go(...eventsTo('drivers').slice(-2));
     expect(timesAsked('household')).toBe(1);
     expect(context()).toMatchObject({
       foundRecord: 'd-1',
@@ -188,7 +188,7 @@ describe('found vehicles', () => {
       responses: { household: answered, zipLookup: { isQuotable: true, places: [inCalifornia] } },
     });
     await go(
-      ...wayTo('details'),
+      ...eventsTo('details'),
       { type: 'ZIP.TYPED', zip: austin.zip },
       { type: 'DETAILS.SUBMITTED', answers: { ...alexDetails, ...inCalifornia } },
       { type: 'DRIVERS.CONFIRMED' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '#domain/described';
+import { described } from '#domain/description';
 import { driverModes } from '../steps/driver/driver-entry.ts';
 
 /** The configuration keys of driver info 1/3; the flow's schema spreads them. */

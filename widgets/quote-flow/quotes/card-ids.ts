@@ -25,9 +25,9 @@ export function nextCards({ quotes: earlier, ids: earlierIds, count }: Cards, qu
   const idOf = ({ rateQuoteId }: Quote) => earlierIds.get(rateQuoteId)!;
 
   const isListed = ({ rateQuoteId }: Quote) => arrivals.has(rateQuoteId);
-  const gone = earlier.filter((quote) => !isListed(quote));
+  const removed = earlier.filter((quote) => !isListed(quote));
   for (const quote of earlier.filter(isListed)) take(quote, idOf(quote));
-  for (const quote of gone) {
+  for (const quote of removed) {
     const successor = successorOf(quote, earlier, [...arrivals.values()]);
     if (successor) take(successor, idOf(quote));
   }

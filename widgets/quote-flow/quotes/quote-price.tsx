@@ -56,7 +56,7 @@ export function downPaymentFact({ quote, labels, language }: QuotePriceProps): r
   return [{ key: 'downPayment', term: labels['results.downPayment'], value }];
 }
 
-/** `5 × $123.45`, `One payment of $617.25`, or that the carrier has not said. */
+/** `5 × $123.45`, `One payment of $617.25`, or that the carrier has not stated it. */
 export function paymentsText({ quote, labels, language }: QuotePriceProps): string {
   const payments = paymentsOf(quote);
   if (payments.kind === 'unknown') return labels['results.paymentsUnknown'];

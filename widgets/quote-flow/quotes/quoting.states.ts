@@ -55,7 +55,7 @@ const polling = quotesSetup.createStateConfig({
 export const quotingStates = quotesSetup.createStateConfig({
   id: 'quoting',
   meta: { step: 'quoting', stage: 'policy', progress: 70, hash: hashes.quotes },
-  // A lead or a previous quote that comes here at once has no lead record yet.
+  // A lead or a previous quote that starts in this state has no lead record yet.
   entry: [{ type: 'enterStep', params: { step: 'quotes' } }, 'openTransaction', 'startLead', 'writeLead'],
   initial: 'running',
   states: {

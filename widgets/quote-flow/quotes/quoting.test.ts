@@ -9,11 +9,11 @@ import {
   someRates,
 } from '../quote-flow.examples.ts';
 import { runFlow, silence, type Responses } from '../testing/run-flow.ts';
-import { wayTo } from '../testing/ways.ts';
+import { eventsTo } from '../testing/step-events.ts';
 
 async function quoting(responses: Responses = {}, config = {}) {
   const flow = runFlow({ responses: responses, input: { config: { ...exampleConfig, ...config } } });
-  await flow.go(...wayTo('quotes'));
+  await flow.go(...eventsTo('quotes'));
   return flow;
 }
 
@@ -100,7 +100,7 @@ describe('the wait for rates', () => {
 describe('a submission', () => {
   it('submits once, however often it is requested', async () => {
     const { send, settled, timesAsked } = await quoting({ submission: silence });
-    for (let press = 0; press < 50; press += 1) send(...wayTo('quotes').slice(-1));
+    for (let press = 0; press < 50; press += 1) send(...eventsTo('quotes').slice(-1));
     await settled();
     expect(timesAsked('submission')).toBe(1);
   });
@@ -130,7 +130,7 @@ describe('a submission', () => {
     const { go, isIn, context, responses } = await quoting({ rates: doneWithoutRates, submission: silence });
     const first = context().transaction!.id;
     responses.submission = { transactionId: first };
-    await go({ type: 'BACK' }, ...wayTo('quotes').slice(-1));
+    await go({ type: 'BACK' }, ...eventsTo('quotes').slice(-1));
     expect(isIn({ journey: 'noRates' })).toBe(true);
     expect(context().transaction!.id).toBe(first);
     responses.submission = silence;

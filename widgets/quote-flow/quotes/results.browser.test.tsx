@@ -522,7 +522,7 @@ describe('offers of other insurance', () => {
   const roadside = { product: 'roadside', url: 'https://agency.example/roadside' } as const;
   const offers = page.getByRole('complementary', { name: resultsEn['results.offersTitle'] });
 
-  test('are listed in the order of the configuration', async () => {
+  test('offers of other insurance are listed in the order of the configuration', async () => {
     const onOffer = vi.fn();
     await renderInShadowRoot(exampleView({ offers: [roadside, renters], onOffer }));
     expect(
@@ -535,7 +535,7 @@ describe('offers of other insurance', () => {
     expect(onOffer).toHaveBeenCalledExactlyOnceWith('renters');
   });
 
-  test('are not mentioned when there are none', async () => {
+  test('other insurance is not mentioned when there are no offers', async () => {
     await renderInShadowRoot(exampleView({ offers: [] }));
     await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible();
     await expect.element(offers).not.toBeInTheDocument();

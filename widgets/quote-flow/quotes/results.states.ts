@@ -141,7 +141,7 @@ export const resultsStates = quotesSetup.createStateConfig({
     'QUOTES.COMPARED': { actions: 'emitEvent' },
     'QUOTES.PRINTED': { actions: 'emitEvent' },
   },
-  // Agents are asked for nobody who does not see the page.
+  // Agents are not requested while the visitor does not see the page.
   states: { arrival, purchase, agentAvailability, page: visibilityStates },
 });
 

@@ -3,11 +3,11 @@ import { StatusError } from '#services/errors';
 import { connectBuy, connectContact } from '../quote-flow.connect.ts';
 import { allRates, exampleQuote } from '../quote-flow.examples.ts';
 import { runFlow, silence, type Responses } from '../testing/run-flow.ts';
-import { wayTo } from '../testing/ways.ts';
+import { eventsTo } from '../testing/step-events.ts';
 
 async function results(responses: Responses = {}) {
   const flow = runFlow({ responses: { rates: allRates, ...responses } });
-  await flow.go(...wayTo('quotes'));
+  await flow.go(...eventsTo('quotes'));
   return {
     ...flow,
     buy: () => connectBuy(flow.actor.getSnapshot()),

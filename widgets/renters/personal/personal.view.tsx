@@ -51,7 +51,7 @@ const draftOf = ({ effectiveDate, ...texts }: PersonalValues): PersonalDraft => 
   effectiveDate: birthDateOf(effectiveDate),
 });
 
-/** Who rents, where, from which day, and with whom (spec 2 §2.3). Needs no service except the zip lookup. */
+/** The renter, address, start date and household (spec 2 §2.3). Needs no service except the zip lookup. */
 export function PersonalSection(): ReactNode {
   const { labels, host, config, send, view } = useFlow();
   const stateList = useStates(host.language);

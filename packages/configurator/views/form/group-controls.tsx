@@ -17,7 +17,7 @@ type Props<Kind extends FieldKind> = ControlViewProps<FieldOf<Kind>>;
 
 interface GroupProps {
   name: string;
-  place: string;
+  openKey: string;
   isOpenAtFirst?: boolean | undefined;
   hint?: ReactNode;
   problem?: string | undefined;
@@ -26,10 +26,10 @@ interface GroupProps {
 }
 
 /** A part of the form in a disclosure. */
-function Group({ name, place, isOpenAtFirst, hint, problem, actions, children }: GroupProps): ReactNode {
+function Group({ name, openKey, isOpenAtFirst, hint, problem, actions, children }: GroupProps): ReactNode {
   return (
     <div className="cover-setting-group">
-      <LazyDisclosure summary={name} place={place} isOpenAtFirst={isOpenAtFirst}>
+      <LazyDisclosure summary={name} openKey={openKey} isOpenAtFirst={isOpenAtFirst}>
         {() => (
           <>
             {hint && <p className="cover-field-hint">{hint}</p>}
@@ -85,7 +85,7 @@ export function GroupControl({ field, path, value, name, isBare }: Props<'group'
   );
   if (!isBare) {
     return (
-      <Group name={name ?? field.label} place={idOf(path)} hint={hint} problem={problemAt(path)}>
+      <Group name={name ?? field.label} openKey={idOf(path)} hint={hint} problem={problemAt(path)}>
         {members}
       </Group>
     );
@@ -145,7 +145,7 @@ export function RowsControl({ field, path, value, name, isBare }: Props<'rows'>)
               // After an item is added, indexes refer to other items, so their open state is dropped.
               key={String(index === added)}
               name={itemName(item, standard)}
-              place={idOf([...path, index])}
+              openKey={idOf([...path, index])}
               isOpenAtFirst={index === added}
               problem={problemAt([...path, index])}
               actions={
@@ -248,7 +248,7 @@ function schemaModule(name: string): LazyModule<readonly SchemaField[]> {
 export function ReferenceControl({ field, path, value, name }: Props<'reference'>): ReactNode {
   const { texts, problemAt } = useFormContext();
   return (
-    <Group name={format(texts.openKeys, { name: name ?? field.name })} place={idOf(path)} problem={problemAt(path)}>
+    <Group name={format(texts.openKeys, { name: name ?? field.name })} openKey={idOf(path)} problem={problemAt(path)}>
       <LazyBoundary module={schemaModule(field.schema)} texts={texts}>
         {(fields) => <ObjectControls fields={fields} path={path} value={value} />}
       </LazyBoundary>

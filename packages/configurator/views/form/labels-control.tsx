@@ -97,7 +97,7 @@ export function LabelsControl({ field, path, value }: ControlViewProps<FieldOf<'
             return (
               <LazyDisclosure
                 key={part}
-                place={`${idOf(path)} ${part}`}
+                openKey={`${idOf(path)} ${part}`}
                 summary={
                   <>
                     {part === '' ? texts.otherTexts : keyName(part)}{' '}

@@ -22,17 +22,17 @@ const titleOf = ({ name, fields: [first] }: SettingsGroup, texts: Texts): string
 
 interface FormGroupProps {
   group: SettingsGroup;
-  place: string | undefined;
+  openKey: string | undefined;
   value: JsonObject;
   isOpenAtFirst: boolean;
 }
 
-function FormGroup({ group, place, value, isOpenAtFirst }: FormGroupProps): ReactNode {
+function FormGroup({ group, openKey, value, isOpenAtFirst }: FormGroupProps): ReactNode {
   const { texts } = useConfigurator();
   const set = group.fields.filter(({ name }) => Object.hasOwn(value, name)).length;
   return (
     <LazyDisclosure
-      place={place}
+      openKey={openKey}
       isOpenAtFirst={isOpenAtFirst}
       summary={
         <h2 className="cover-form-group-title">
@@ -114,7 +114,7 @@ export function SettingsForm({
             // A search opens its matches; without one, groups keep their open state.
             key={`${schemas.name} ${group.name ?? group.fields[0]?.name} ${isSearching}`}
             group={group}
-            place={isSearching ? undefined : `group ${group.name ?? group.fields[0]?.name}`}
+            openKey={isSearching ? undefined : `group ${group.name ?? group.fields[0]?.name}`}
             value={value}
             isOpenAtFirst={isSearching || index === 0}
           />

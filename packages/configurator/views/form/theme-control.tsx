@@ -135,7 +135,7 @@ export function ThemeControl({ field, path, value }: ControlViewProps<FieldOf<'g
         const members = found.filter(({ name }) => kindOf(name) === kind);
         if (members.length === 0) return null;
         return (
-          <LazyDisclosure key={kind} place={`${idOf(path)} ${kind}`} summary={texts[`theme.${kind}`]}>
+          <LazyDisclosure key={kind} openKey={`${idOf(path)} ${kind}`} summary={texts[`theme.${kind}`]}>
             {() => (
               <div className="cover-setting-members">
                 {members.map((one) => {

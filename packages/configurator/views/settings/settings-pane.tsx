@@ -122,20 +122,20 @@ function SectionView({ section, view, drafts, memories }: SectionViewProps): Rea
   const value = sectionValue(project, section);
   const change = (next: JsonObject, what: string) => store.getState().change(withSection(project, section, next), what);
   const { problems } = reading;
-  const place = `${name} ${section === 'brand' ? brandIdOf(project) : ''}`;
+  const draftKey = `${name} ${section === 'brand' ? brandIdOf(project) : ''}`;
   if (view === 'json') {
     return (
       <LazyBoundary module={jsonEditor} texts={texts}>
         {({ JsonEditor }) => (
           <JsonEditor
-            key={place}
+            key={draftKey}
             schemas={schemas}
             value={value}
-            draft={drafts.get(place)}
+            draft={drafts.get(draftKey)}
             problems={problems}
             texts={texts}
             onChange={(next) => change(next, `${name} JSON`)}
-            onDraft={(text) => (text === undefined ? drafts.delete(place) : drafts.set(place, text))}
+            onDraft={(text) => (text === undefined ? drafts.delete(draftKey) : drafts.set(draftKey, text))}
           />
         )}
       </LazyBoundary>
@@ -155,7 +155,7 @@ function SectionView({ section, view, drafts, memories }: SectionViewProps): Rea
   };
   return (
     <>
-      {drafts.has(place) && (
+      {drafts.has(draftKey) && (
         <Notice tone="warning" announces="politely">
           {texts.jsonDraft}
         </Notice>

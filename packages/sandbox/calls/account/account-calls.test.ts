@@ -11,8 +11,8 @@ import { signOut } from '#services/account/sign-out.contract';
 import { exampleHeader } from '#services/contract/header.examples';
 import { isLongTier } from '#tooling/testing/tier';
 import { logSkippedDatabases, testDatabases } from '../../testing/databases.ts';
+import { tenthPercentile } from '../../testing/tenth-percentile.ts';
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts';
-import { undisturbedTime } from '../../testing/undisturbed-time.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -179,7 +179,7 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
           times[index].push(performance.now() - start);
         }
       }
-      return { known: undisturbedTime(times[0]), unknown: undisturbedTime(times[1]), answers };
+      return { known: tenthPercentile(times[0]), unknown: tenthPercentile(times[1]), answers };
     }
 
     it.each([

@@ -47,7 +47,7 @@ describe.each(testDatabases)('new customers on $name', ({ url }) => {
     sandbox.read(`/sandbox/admin/customers?email=${encodeURIComponent(email)}`) as Promise<unknown[]>;
 
   it.each(['primary', 'ca'] as const)(
-    'are mailed a link that sets a password, and sign in with it (%s)',
+    'a new customer is mailed a link that sets a password, and signs in with it (%s)',
     async (variant) => {
       const email = newEmail();
       const person = { firstname: 'José', name: 'José', lastname: 'O’Brien-García' };
@@ -73,7 +73,7 @@ describe.each(testDatabases)('new customers on $name', ({ url }) => {
     },
   );
 
-  it('get their mail and their refusals in the language of the request', async () => {
+  it('a new customer gets mails and refusals in the language of the request', async () => {
     const email = newEmail();
     const header = { ...example.header, lang: 'es' } as const;
     await create(email, { body: { header } });
@@ -83,7 +83,7 @@ describe.each(testDatabases)('new customers on $name', ({ url }) => {
     expect((await create(email, { body: { header } })).body.message).toContain('Ya hay una cuenta');
   });
 
-  it('keep their enrollment status in the rewards program', async () => {
+  it('a new customer keeps the enrollment status in the rewards program', async () => {
     const email = newEmail();
     await create(email, { body: { loyaltyEnrollmentStatus: 'Pending' } });
     expect(await profilesOf(email)).toEqual([
@@ -91,7 +91,7 @@ describe.each(testDatabases)('new customers on $name', ({ url }) => {
     ]);
   });
 
-  it('are created once by fifty simultaneous requests with one key', async () => {
+  it('fifty simultaneous requests with one key create one customer', async () => {
     const email = newEmail();
     const token = await fetchToken(email);
     const key = randomUUID();
@@ -104,7 +104,7 @@ describe.each(testDatabases)('new customers on $name', ({ url }) => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('wait after ten tries with an address, with or without an account', async () => {
+  it('a client has to wait after ten tries with an address, with or without an account', async () => {
     const email = newEmail();
     const wait = { isSuccess: false, message: 'There were too many tries. Please wait a moment.' };
     const token = await fetchToken(email);
@@ -119,7 +119,7 @@ describe.each(testDatabases)('new customers on $name', ({ url }) => {
     expect((await create(email, { token })).body.isSuccess).toBe(true);
   });
 
-  it('are unique by email address, in any case', async () => {
+  it('customers are unique by email address, in upper and lower case', async () => {
     const email = newEmail();
     await create(email);
     for (const again of [email, email.toUpperCase()])
@@ -141,7 +141,7 @@ describe.each(testDatabases)('new customers on $name', ({ url }) => {
     ['two zip codes', { zipCode: '75201' }, 400],
     ['another state in the header', { header: { ...exampleHeader, state: 'CA' } }, 400],
     ['a zip code in another state', { state: 'CA', header: { ...exampleHeader, state: 'CA' } }, 400],
-  ])('are not created with %s', async (_what, body, status) => {
+  ])('no customer is created with %s', async (_what, body, status) => {
     const email = newEmail();
     const token = await fetchToken(email);
     expect((await create(email, { token, body })).status).toBe(status);
@@ -151,11 +151,11 @@ describe.each(testDatabases)('new customers on $name', ({ url }) => {
   it.each([
     ['no token', ''],
     ['a token that was never issued', 'fetch-made-up'],
-  ])('are rejected with 401 for %s', async (_what, token) => {
+  ])('a new customer is rejected with 401 for %s', async (_what, token) => {
     expect((await create(newEmail(), { token })).status).toBe(401);
   });
 
-  it('are not created with a token that has expired or is of the other services', async () => {
+  it('no customer is created with a token that has expired or is of the other services', async () => {
     const email = newEmail();
     expect((await create(email, { token: await fetchToken(email, 'ca') })).status).toBe(401);
     const token = await fetchToken(email);
@@ -164,7 +164,7 @@ describe.each(testDatabases)('new customers on $name', ({ url }) => {
     expect(await profilesOf(email)).toEqual([]);
   });
 
-  it('are created although the connection closes before the answer, and the repeated request succeeds', async () => {
+  it('a customer is created although the connection closes before the answer, and the repeated request succeeds', async () => {
     const email = newEmail();
     const token = await fetchToken(email);
     const key = randomUUID();

@@ -20,7 +20,7 @@ export interface PaymentPage {
   status: string;
   logo: Markup | string;
   facts: readonly { term: string; value: string }[];
-  /** A wallet on file pays: no card is asked for. */
+  /** The wallet on file is charged: no card is asked for. */
   hasWallet?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { otherNamesOf } from '#services/contract/also-named';
+import { otherNamesOf } from '#services/contract/aliases';
 
 export type Json = Record<string, unknown>;
 

@@ -7,7 +7,7 @@ import type { KnownZip } from '#visitor/record-definitions';
 import { alexDetails, quotableZip, unquotableZip } from '../../quote-flow.examples.ts';
 import type { FlowEvent } from '../../quote-flow.types.ts';
 import { runFlow, type Responses } from '../../testing/run-flow.ts';
-import { wayTo } from '../../testing/ways.ts';
+import { eventsTo } from '../../testing/step-events.ts';
 import { detailsAnswers, detailsSchema, isLicenseIdShown } from './details.answers.ts';
 
 const usual = { licenseIdRequired: false, licenseIdMandatory: false };
@@ -96,7 +96,7 @@ describe('the type of a foreign license', () => {
 
 async function details(responses: Responses = {}, place?: Place, zipLookup?: KnownZip) {
   const flow = runFlow({ responses: responses, input: { place, zipLookup } });
-  await flow.go(...wayTo('details'));
+  await flow.go(...eventsTo('details'));
   return flow;
 }
 
@@ -135,7 +135,7 @@ describe('the zip lookup', () => {
 
   it('the address step cannot be left before the zip code is known to be quotable', async () => {
     const { go, isIn } = await details({ zipLookup: unquotableZip });
-    await go(...wayTo('drivers').slice(-2));
+    await go(...eventsTo('drivers').slice(-2));
     expect(isIn({ journey: { details: 'zipNotQuotable' } })).toBe(true);
   });
 
@@ -166,7 +166,7 @@ describe('the zip lookup', () => {
 
   it('does not look up a known zip code again', async () => {
     const { go, timesAsked } = await details();
-    await go({ type: 'ZIP.TYPED', zip: '78701' }, { type: 'BACK' }, ...wayTo('details').slice(-1));
+    await go({ type: 'ZIP.TYPED', zip: '78701' }, { type: 'BACK' }, ...eventsTo('details').slice(-1));
     expect(timesAsked('zipLookup')).toBe(1);
   });
 
@@ -184,9 +184,9 @@ describe('a changed state', () => {
   it('a changed state drops the policy, whose packages differ by state', async () => {
     const tulsa = { zip: '74103', city: 'Tulsa', state: 'OK' as const };
     const { go, context, responses } = runFlow();
-    await go(...wayTo('quotes'));
+    await go(...eventsTo('quotes'));
     expect(context().answers.policy).toBeDefined();
-    await go({ type: 'STAGE.CHOSEN', stage: 'quote' }, ...wayTo('details'));
+    await go({ type: 'STAGE.CHOSEN', stage: 'quote' }, ...eventsTo('details'));
     responses.zipLookup = { isQuotable: true, places: [tulsa] };
     await go({ type: 'ZIP.TYPED', zip: '74103' }, { type: 'DETAILS.SUBMITTED', answers: { ...alexDetails, ...tulsa } });
     expect(context().answers.policy).toBeUndefined();

@@ -1,7 +1,7 @@
 import { hashes } from '../steps.ts';
 import { driversSetup } from './drivers.setup.ts';
 
-/** The drivers summary: who else drives. */
+/** The drivers summary: the additional drivers. */
 export const driversStates = driversSetup.createStateConfig({
   meta: { step: 'drivers', stage: 'driver', progress: 30, hash: hashes.drivers },
   entry: { type: 'enterStep', params: { step: 'drivers' } },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NetworkError, RefusedError } from '#services/errors';
 import { customPolicy, exampleProducts } from '../../quote-flow.examples.ts';
 import { runFlow, silence, type Responses } from '../../testing/run-flow.ts';
-import { wayTo } from '../../testing/ways.ts';
+import { eventsTo } from '../../testing/step-events.ts';
 import { offeredPackage, offeredTerm, pickedOption, policyAnswers, policyDraft } from './policy.answers.ts';
 
 const full = exampleProducts[1]!;
@@ -51,7 +51,7 @@ describe('the policy form', () => {
 
 async function policy(responses: Responses = {}) {
   const flow = runFlow({ responses: responses });
-  await flow.go(...wayTo('policy'));
+  await flow.go(...eventsTo('policy'));
   return flow;
 }
 

@@ -3,7 +3,7 @@ import { errorsByField } from '#domain/error-code';
 import { accord, bolt, sacramento } from '../../quote-flow.examples.ts';
 import { visitOf } from '../../quote-flow.resume.ts';
 import { runFlow } from '../../testing/run-flow.ts';
-import { wayTo } from '../../testing/ways.ts';
+import { eventsTo } from '../../testing/step-events.ts';
 import { mileageFields, mileageSchema, mileageValues, type MileageValues, vehicleUse } from './mileage.answers.ts';
 
 const idle: MileageValues = {
@@ -83,7 +83,7 @@ describe('the answers of the mileage dialog', () => {
 describe('the mileage dialog', () => {
   async function listed() {
     const flow = runFlow({ input: { place: sacramento } });
-    await flow.go(...wayTo('vehicles'), { type: 'VEHICLE.SUBMITTED', vehicle: bolt });
+    await flow.go(...eventsTo('vehicles'), { type: 'VEHICLE.SUBMITTED', vehicle: bolt });
     return flow;
   }
 

@@ -3,7 +3,7 @@ import { errorsByField } from '#domain/error-code';
 import { NetworkError } from '#services/errors';
 import { accord, sacramento } from '../../quote-flow.examples.ts';
 import { runFlow, type Responses } from '../../testing/run-flow.ts';
-import { wayTo } from '../../testing/ways.ts';
+import { eventsTo } from '../../testing/step-events.ts';
 import { vehicleSchema } from './vehicle.answers.ts';
 
 const vin = '1HGCM82633A004352';
@@ -27,7 +27,7 @@ describe('the answers for a vehicle', () => {
 
 async function adding(responses: Responses = {}) {
   const flow = runFlow({ responses: responses });
-  await flow.go(...wayTo('vehicles'));
+  await flow.go(...eventsTo('vehicles'));
   const isAt = (value: string) => JSON.stringify(flow.actor.getSnapshot().value).includes(`"${value}"`);
   return { ...flow, isAt };
 }
@@ -151,9 +151,9 @@ describe('the vehicle list', () => {
       responses: { zipLookup: { isQuotable: true, places: [sacramento] } },
       input: { place: sacramento },
     });
-    const [zip, details] = wayTo('drivers').slice(-2);
+    const [zip, details] = eventsTo('drivers').slice(-2);
     await go(
-      ...wayTo('details'),
+      ...eventsTo('details'),
       { ...zip, zip: '95814' } as never,
       {
         ...(details as { type: 'DETAILS.SUBMITTED'; answers: never }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { described } from './described.ts';
+import { described } from './description.ts';
 
 test('a shared schema keeps its description when an optional wrapper is described', () => {
   const shared = described(z.string(), { description: 'A name.' });

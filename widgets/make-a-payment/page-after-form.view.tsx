@@ -15,7 +15,7 @@ import type { PaymentPageProps } from './payment-page.types.ts';
 import { PolicyCard, PolicyDetails } from './policy.view.tsx';
 
 /** A page after the form: the policy, or an outcome of the payment. */
-export function LaterPage({
+export function PageAfterForm({
   view,
   ...page
 }: PaymentPageProps & { view: Exclude<PaymentView, { page: 'form' | 'waiting' }> }): ReactNode {

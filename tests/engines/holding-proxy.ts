@@ -2,8 +2,8 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import type { Sandbox } from '../browser/model/sandbox.ts';
 
-/** A site in front of the sandbox, which publishes a test's pages and holds chunks back until they are released. */
-export class HeldSite {
+/** A proxy in front of the sandbox that publishes a test's pages and holds chunks back until they are released. */
+export class HoldingProxy {
   readonly #pages = new Map([['/arrived.html', '<!doctype html><title>Arrived</title><p>Arrived</p>']]);
   /** The pending requests for each held chunk. */
   readonly #held = new Map<string, (() => void)[]>();
@@ -15,11 +15,12 @@ export class HeldSite {
     readonly close: () => Promise<void>,
   ) {}
 
-  static async over({ url, partnerUrl }: Sandbox): Promise<HeldSite> {
+  static async over({ url, partnerUrl }: Sandbox): Promise<HoldingProxy> {
     const server = createServer((request, response) => site.#answer(request, response, url));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const site = new HeldSite(`http://127.0.0.1:${port}`, partnerUrl.replace('localhost', '127.0.0.1'), async () => {
+    const partner = partnerUrl.replace('localhost', '127.0.0.1');
+    const site = new HoldingProxy(`http://127.0.0.1:${port}`, partner, async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     });

@@ -3,18 +3,18 @@ import { projectOfText, projectText } from './project-hash.ts';
 
 const key = 'covermount-configurator';
 
-interface Unwritten {
+interface ProjectBackup {
   /** The address that lacks the latest project. */
   address: string;
   text: string;
 }
 
 /** Saves a project that is not in the address yet in session storage, to survive a reload. */
-export function keepUnwritten(project: Project): void {
+export function saveProjectBackup(project: Project): void {
   try {
     sessionStorage.setItem(
       key,
-      JSON.stringify({ address: location.href, text: projectText(project) } satisfies Unwritten),
+      JSON.stringify({ address: location.href, text: projectText(project) } satisfies ProjectBackup),
     );
   } catch {
     // Session storage is unavailable.
@@ -22,9 +22,9 @@ export function keepUnwritten(project: Project): void {
 }
 
 /** The project saved for this address; removes it from session storage. */
-export function takeUnwritten(widgets: readonly string[]): Project | undefined {
+export function takeProjectBackup(widgets: readonly string[]): Project | undefined {
   try {
-    const { address, text } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Unwritten>;
+    const { address, text } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<ProjectBackup>;
     sessionStorage.removeItem(key);
     return address === location.href && text !== undefined ? projectOfText(text, widgets) : undefined;
   } catch {

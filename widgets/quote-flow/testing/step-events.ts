@@ -3,8 +3,8 @@ import type { FlowEvent } from '../quote-flow.types.ts';
 
 const { id: _, ...car } = accord;
 
-/** The events up to each step, with minimal answers. */
-const facts = {
+/** The events that lead to each step from the one before it, with minimal answers. */
+const eventsOf = {
   contact: [{ type: 'DRIVER.SUBMITTED', answers: alex }],
   details: [{ type: 'CONTACT.SUBMITTED', answers: alexContact }],
   drivers: [
@@ -18,6 +18,7 @@ const facts = {
 
 const order = ['contact', 'details', 'drivers', 'vehicles', 'policy', 'quotes'] as const;
 
-export function wayTo(step: (typeof order)[number]): FlowEvent[] {
-  return order.slice(0, order.indexOf(step) + 1).flatMap<FlowEvent>((passed) => facts[passed]);
+/** The events that lead from the first step to this one. */
+export function eventsTo(step: (typeof order)[number]): FlowEvent[] {
+  return order.slice(0, order.indexOf(step) + 1).flatMap<FlowEvent>((passed) => eventsOf[passed]);
 }

@@ -2,11 +2,11 @@ import { isRejected, type ServiceError, StatusError } from './errors.ts';
 import type { SoughtThing } from './none-words.ts';
 
 /** Resolves with an empty list when the search is refused because nothing was found. */
-export const noneWhenRefused = <Row>(search: Promise<readonly Row[]>, what: SoughtThing): Promise<readonly Row[]> =>
-  unlessNone(search, what, []);
+export const emptyIfNotFound = <Row>(search: Promise<readonly Row[]>, what: SoughtThing): Promise<readonly Row[]> =>
+  defaultIfNotFound(search, what, []);
 
 /** Resolves with `none` when the call is refused, with any status, because nothing was found. */
-export async function unlessNone<Result, None>(
+export async function defaultIfNotFound<Result, None>(
   call: Promise<Result>,
   what: SoughtThing,
   none: None,
