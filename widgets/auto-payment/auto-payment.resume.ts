@@ -17,7 +17,7 @@ const visitRecord = {
     boughtTransactionId: z.string(),
     paidAmount: z.optional(z.number()),
     isChargeOpen: z.optional(z.boolean()),
-  }) as unknown as z.ZodMiniType<Visit>,
+  }),
 };
 
 export const openVisit = (visitor: Visitor, transactionId: string) =>

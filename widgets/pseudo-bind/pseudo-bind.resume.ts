@@ -23,7 +23,7 @@ const visitRecord = {
     ),
     drafts: draftsSchema(forms),
     isSubmitted: z.boolean(),
-  }) as unknown as z.ZodMiniType<Visit>,
+  }),
 };
 
 export const openVisit = (visitor: Visitor, transactionId: string) =>
