@@ -13,6 +13,7 @@ import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { carrierDelay, pollDelay, repeatDelay } from '#flow/machine/polling';
 import { visibilityActor } from '#flow/machine/visibility-actor';
 import { isSectionLeftOut } from '#forms/additional-driver/additional-driver.rules';
+import { knownVins } from '#forms/driver-information/vins';
 import { answersOf, quoteAdded, variantOf } from '#forms/purchase/purchase.context';
 import { purchaseActions, purchaseActors } from '#forms/purchase/purchase.setup';
 import type { PurchaseReference } from '#services/auto-payment/purchase-reference';
@@ -178,7 +179,11 @@ export const base = setup({
       const { carrierId, payPlan, ...answers } = visit;
       const isSameCarrier = !context.link.carrierId || context.link.carrierId === carrierId;
       return {
-        ...(isSameCarrier && { ...answers, isChargeSaved: answers.isChargeOpen === true }),
+        ...(isSameCarrier && {
+          ...answers,
+          vins: knownVins(answers.vins),
+          isChargeSaved: answers.isChargeOpen === true,
+        }),
         carrierId: context.link.carrierId || carrierId,
         payPlan: context.link.payPlan || payPlan,
       };

@@ -193,16 +193,36 @@ describe('driver information', () => {
   test.each([
     ['with an empty list', 'notFound'],
     ['with HTTP 404', says({ isSuccess: false, message: 'Unknown VIN' }, 404)],
-  ])('shows that a VIN is wrong when the lookup does not know it, %s', async (_what, detailByVin) => {
+    ['with a refusal that says so', says({ isSuccess: false, message: 'Unknown VIN' })],
+  ])('shows that a VIN is wrong when the lookup does not know it, %s, and offers the phone', async (_what, detailByVin) => {
     const { sees, container } = await openPseudoBind({ services: new FakeServices({ ...noRow, detailByVin }) });
     await sees(en.driverTitle);
     await textbox('VIN of your 2019 Toyota RAV4').fill('1HGCM82633A004353');
     await expect
       .element(page.getByText(en['error.vinUnknown'].replace('{vehicle}', '2019 Toyota RAV4')).first())
       .toBeVisible();
+    await expect.element(page.getByRole('status').filter({ hasText: en.agentCanHelp })).toBeVisible();
+    await expect.element(callLink()).toHaveAttribute('href', 'tel:+15125550100');
     await I.next();
     await sees(en.driverTitle);
     expect(container.textContent).not.toContain(en.unreachableTitle);
+  });
+
+  test('looks up a VIN again after a reload that was unknown before', async () => {
+    const device = new TestDevice();
+    const services = new FakeServices({ ...noRow, detailByVin: 'notFound' });
+    const first = await openPseudoBind({ device, services });
+    await first.sees(en.driverTitle);
+    await textbox(/^VIN of your 2019/).fill('2T3P1RFV8KC000015');
+    await expect.element(textbox(/^VIN of your 2019/)).toHaveAttribute('aria-invalid', 'true');
+    await first.settled();
+    await first.unmount();
+    services.respond('detailByVin', says({ isSuccess: true, details: [{ year: 2019, maker: 'Toyota', model: 'RAV4' }] }));
+    const { sees } = await openPseudoBind({ device, services });
+    await sees(en.driverTitle);
+    await expect.element(page.getByText('It is a 2019 Toyota RAV4.')).toBeVisible();
+    await I.next();
+    await sees(en.contactTitle);
   });
 
   test.each([
@@ -454,6 +474,7 @@ describe('a failure of the services', () => {
 
   test.each([
     ['a VIN is looked up', 'detailByVin', fault, 'It does not exist'],
+    ['the lookup of a VIN is refused', 'detailByVin', outOfService, 'The records are temporarily unavailable'],
     ['a license is checked', 'driverByLicense', fault, 'It does not exist'],
     ['a license check is refused', 'driverByLicense', outOfService, 'The records are temporarily unavailable'],
   ] as const)('shows the message of the service with a retry, and marks no field, when %s', async (...row) => {
@@ -921,6 +942,27 @@ describe('a reload', () => {
     const second = await openPseudoBind({ device });
     await second.sees(en.driverTitle);
     await expect.element(textbox('Driver license number')).toHaveValue('5555');
+  });
+
+  test.each([
+    ['year and make', { year: 2019, maker: 'Toyota' }, '2019 Toyota RAV4'],
+    ['nothing', {}, '2019 Toyota RAV4'],
+  ])('a reload keeps the answers about a car of whose VIN the service knows %s', async (_what, detail, name) => {
+    const device = new TestDevice();
+    const services = new FakeServices({ ...noRow, detailByVin: says({ isSuccess: true, details: [detail] }) });
+    const first = await openPseudoBind({ device, services });
+    await first.sees(en.driverTitle);
+    await textbox('Driver license number').fill('23456789');
+    await textbox(/^VIN of your 2019/).fill('2T3P1RFV8KC000015');
+    await I.next();
+    await first.sees(en.contactTitle);
+    await first.settled();
+    await first.unmount();
+    const { sees } = await openPseudoBind({ device, services });
+    await sees(en.contactTitle);
+    await button(en.back).click();
+    await expect.element(textbox(`VIN of your ${name}`)).toHaveValue('2T3P1RFV8KC000015');
+    await expect.element(textbox('Driver license number')).toHaveValue('23456789');
   });
 
   test('a reload with another transaction starts a new purchase', async () => {

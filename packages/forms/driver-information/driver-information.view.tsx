@@ -213,7 +213,7 @@ export function DriverInformation({
           look="card"
         />
       )}
-      {(isLicenseWrong || isHelpOffered) && <CallNotice labels={labels} host={host} />}
+      {(refused.length > 0 || isHelpOffered) && <CallNotice labels={labels} host={host} />}
     </QuestionPage>
   );
 }

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
 import type { BindQuote } from '#domain/bind-quote';
+import { knownVins } from '#forms/driver-information/vins';
 import { isCalifornian, quoteAdded } from '#forms/purchase/purchase.context';
 import { isNothingFound } from '#services/errors';
 import type { Visit } from '../pseudo-bind.types.ts';
@@ -8,7 +9,9 @@ import { verificationChildSetup } from '../verification/verification-child.setup
 
 export const entrySetup = verificationChildSetup.extend({
   actions: {
-    restoreVisit: assign((_, { visit }: { visit: Visit | undefined }) => visit ?? {}),
+    restoreVisit: assign((_, { visit }: { visit: Visit | undefined }) =>
+      visit ? { ...visit, vins: knownVins(visit.vins) } : {},
+    ),
     addQuote: assign(({ context }, { quote }: { quote: BindQuote }) => quoteAdded(context, quote)),
   },
   guards: {
