@@ -23,7 +23,6 @@ export const newContext = (input: AutoPaymentInput): AutoPaymentContext => ({
   section: undefined,
   saved: undefined,
   carrierQuestions: [],
-  quoteVariant: undefined,
   stateFailures: 0,
   openCharges: 0,
   isChargeAskedFor: false,

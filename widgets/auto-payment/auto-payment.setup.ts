@@ -5,7 +5,6 @@ import type { ProcessedPayment } from '#domain/processed-payment';
 import type { Question } from '#domain/question';
 import { randomId } from '#domain/random-id';
 import type { SavedQuote } from '#domain/saved-quote';
-import type { ServiceVariant } from '#domain/service-variant';
 import { isExplanation } from '#flow/machine/failure';
 import { type Destination, navigationWasRefused } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
@@ -14,10 +13,11 @@ import { carrierDelay, pollDelay, repeatDelay } from '#flow/machine/polling';
 import { visibilityActor } from '#flow/machine/visibility-actor';
 import { isSectionLeftOut } from '#forms/additional-driver/additional-driver.rules';
 import { knownVins } from '#forms/driver-information/vins';
-import { answersOf, quoteAdded, variantOf } from '#forms/purchase/purchase.context';
+import { answersOf, quoteAdded } from '#forms/purchase/purchase.context';
 import { purchaseActions, purchaseActors } from '#forms/purchase/purchase.setup';
+import { quoteLoading } from '#forms/purchase/quote-loading.setup';
 import type { PurchaseReference } from '#services/auto-payment/purchase-reference';
-import { isNothingFound, isRejected } from '#services/errors';
+import { isRejected } from '#services/errors';
 import type { AutoPaymentConfig } from './auto-payment.config.ts';
 import {
   allQuestionsOf,
@@ -97,8 +97,6 @@ export function refusalsOf(result: CarrierResult): readonly string[] {
   return errors.length === 0 && isRefused && isExplanation(statusDescription) ? [statusDescription.trim()] : errors;
 }
 
-const otherThan = (variant: ServiceVariant): ServiceVariant => (variant === 'ca' ? 'primary' : 'ca');
-
 /**
  * The policy is issued, has its number, and is signed or needs no signature. The services' last code means that the
  * signed documents have arrived, but not that the carrier has issued the policy.
@@ -150,6 +148,7 @@ export const base = setup({
 
   actions: {
     ...purchaseActions,
+    ...quoteLoading.actions,
     fail,
     log,
     reportRefusal,
@@ -209,8 +208,6 @@ export const base = setup({
     })),
     countStatusPoll: assign(({ context }) => ({ statusPolls: context.statusPolls + 1 })),
     countStateFailure: assign(({ context }) => ({ stateFailures: context.stateFailures + 1 })),
-    tryOtherVariant: assign(({ context }) => ({ quoteVariant: otherThan(variantOf(context)) })),
-    tryFirstVariant: assign({ quoteVariant: undefined }),
     countOpenCharge: assign(({ context }) => ({ openCharges: context.openCharges + 1 })),
     countRatingPoll: assign(({ context }) => ({ ratingPolls: context.ratingPolls + 1 })),
     resetRatingPolls: assign({ ratingPolls: 0 }),
@@ -245,17 +242,14 @@ export const base = setup({
   },
 
   guards: {
+    ...quoteLoading.guards,
     driversAreLeftOut: ({ context }) => isSectionLeftOut(context.drivers ?? [], carrierOf(context)),
     addressIsIncomplete: ({ context }) => !context.link.transactionId,
     carrierIsUnknown: ({ context }) => !context.carrierId,
-    quoteIsUnknown: (_, { error }: { error: unknown }) => isNothingFound(error),
     quoteHasDriver: (_, { saved }: { saved: SavedQuote }) => saved.drivers.length > 0 && saved.vehicles.length > 0,
     /** On another device the answers are missing: they are asked before anything is submitted. */
     driverIsUnanswered: ({ context }) => context.driver === undefined,
     pageAsksNothing: ({ context }) => pageQuestionsOf(context).length === 0,
-    /** Only the quote has the state in which it was made. */
-    mayBeOfOtherVariant: ({ context }, { error }: { error: unknown }) =>
-      isNothingFound(error) && context.quoteVariant === undefined,
     isFirstStateFailure: ({ context }) => context.stateFailures === 0,
     /**
      * Only network failures are retried automatically; after a refusal the visitor may retry. In a payment the card may

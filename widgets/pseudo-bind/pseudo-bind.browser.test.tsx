@@ -135,6 +135,29 @@ describe('the entry page', () => {
       .toContain('californiaStart ca');
   });
 
+  test.each([
+    ['the California services', 'primary', 'ca'],
+    ['the primary services, on a device in California', 'ca', 'primary'],
+  ] as const)('opens a quote that only %s know', async (_what, first, second) => {
+    const known = loadBindQuoteExamples.response.maximal.body;
+    const services: FakeServices = new FakeServices({
+      ...noRow,
+      loadBindQuote: () =>
+        Promise.resolve(
+          Response.json(services.received.at(-1)?.variant === second ? known : { isSuccess: false, message: 'Quote not found!' }),
+        ),
+    });
+    const device = new TestDevice();
+    if (first === 'ca')
+      device
+        .openTab({ brandCode: device.brandCode })
+        .remember('place', { zip: '95814', city: 'Sacramento', state: 'CA' });
+    const { sees, failures } = await openPseudoBind({ services, device });
+    await sees(en.driverTitle);
+    expect(services.requestsOf('loadBindQuote').map(({ variant }) => variant)).toEqual([first, second]);
+    expect(failures).toEqual([]);
+  });
+
   test('shows the buyer’s details as read-only text', async () => {
     const { sees } = await openPseudoBind();
     await sees(en.driverTitle);

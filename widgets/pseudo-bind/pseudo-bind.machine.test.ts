@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { silence } from '#flow/testing/run-machine';
+import { variantOf } from '#forms/purchase/purchase.context';
 import {
   californianQuote,
   exampleAnswers,
@@ -57,6 +58,15 @@ describe('the start of a purchase', () => {
     await bind.go();
     expect(bind.isIn({ journey: { entering: 'notFound' } })).toBe(true);
     expect(bind.failures).toEqual(['quote-not-found']);
+  });
+
+  it('asks the other services once for a quote that is not found, and once more when the visitor retries', async () => {
+    const bind = runPseudoBind({ responses: { quote: new RefusedError('loadBindQuote') } });
+    await bind.go();
+    expect(bind.timesAsked('quote')).toBe(2);
+    expect(variantOf(bind.context())).toBe('ca');
+    await bind.go({ type: 'RETRY' });
+    expect(bind.timesAsked('quote')).toBe(4);
   });
 
   test.each(['RETRY', 'NETWORK.RETURNED'] as const)(
