@@ -1,9 +1,27 @@
 import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { TestDevice } from '#embed/testing/fake-page';
 import { says } from '#embed/testing/fake-services';
 import { textbox } from '#flow/testing/open-flow';
 import { en } from './strings.en.ts';
 import { I, openAutoPayment, purchaseServices } from './testing/open-auto-payment.ts';
+
+test('submits what is known of the car of a VIN, and nothing of the quoted car in its place', async () => {
+  const services = purchaseServices({
+    detailByVin: says({ isSuccess: true, details: [{ year: 2020, maker: 'Toyota' }] }),
+  });
+  const { sees, confirmDrivers } = await openAutoPayment({ services });
+  await sees(en.driverTitle);
+  await textbox(/^VIN of your/).fill('2T3P1RFV8KC000015');
+  await expect.element(page.getByText('It is a 2020 Toyota.')).toBeVisible();
+  await confirmDrivers();
+  await I.next();
+  await expect.poll(() => services.requestsOf('submitPurchase')).toHaveLength(1);
+  expect(services.requestsOf('submitPurchase')[0]!.body).toMatchObject({
+    cars: [{ vin: '2T3P1RFV8KC000015', year: 2020, maker: 'Toyota' }],
+  });
+  expect(JSON.stringify(services.requestsOf('submitPurchase')[0]!.body)).not.toContain('Accord');
+});
 
 describe('a reload', () => {
   test.each([

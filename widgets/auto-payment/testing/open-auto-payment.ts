@@ -63,8 +63,17 @@ export async function openAutoPayment({
     path: '/pay?transactionId=transaction-1&carrierId=1004',
     ...options,
   });
+  const { sees } = opened;
   return {
     ...opened,
+    /** Confirms the sections before the questions, as they are. */
+    async confirmDrivers() {
+      await sees(en.driverTitle);
+      await I.next();
+      await sees(en.driversTitle);
+      await I.next();
+      await sees(en.questionsTitle);
+    },
     /** The responses of the services from now on. */
     become: (responses: Record<string, FakeResponse>) => void Object.assign(services.responses, responses),
     /** Resolves when the latest keystrokes are stored. */
