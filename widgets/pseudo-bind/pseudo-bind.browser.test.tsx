@@ -935,6 +935,27 @@ describe('more questions', () => {
   });
 });
 
+test('accepts every answer where the page requires one that is neither yes nor no, and tells the author', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const { sees, failures, host } = await openPseudoBind({
+    at: 'questions',
+    services: new FakeServices(noRow),
+    config: {
+      ...withCarrier({ hideAdditionalDriverSection: true }),
+      questions: [{ ...exampleConfig.questions[1]!, validAnswer: '' }],
+    },
+  });
+  await sees(en.questionsTitle);
+  await choice(/ride-sharing/, 'Yes').click();
+  await I.press(en.submit);
+  await sees(en.verifyingTitle);
+  expect(failures).toEqual(['config']);
+  const problem = 'questions[0].validAnswer is "", which is neither "Y" nor "N": every answer is accepted.';
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(problem));
+  await expect.poll(() => showPanel(host.element, 'cover-pseudo-bind', []).shadowRoot?.textContent).toContain(problem);
+});
+
 describe('a reload', () => {
   test('a reload keeps everything that was typed', async () => {
     const device = new TestDevice();
