@@ -16,6 +16,7 @@ import { knownVins } from '#forms/driver-information/vins';
 import { answersOf, quoteAdded } from '#forms/purchase/purchase.context';
 import { purchaseActions, purchaseActors } from '#forms/purchase/purchase.setup';
 import { quoteLoading } from '#forms/purchase/quote-loading.setup';
+import { codeOf } from '#forms/questions/questions.rules';
 import type { PurchaseReference } from '#services/auto-payment/purchase-reference';
 import { isRejected } from '#services/errors';
 import type { AutoPaymentConfig } from './auto-payment.config.ts';
@@ -172,6 +173,14 @@ export const base = setup({
         questions: of === 'carrier' ? underwritingQuestionsOf(context) : moreQuestionsOf(context),
       },
     })),
+    /** What was typed in More Questions for a question of Underwriting is older than the answer confirmed there. */
+    forgetRepeatedAnswers: assign(({ context }) => {
+      const { moreQuestions: typed } = context.drafts;
+      if (!typed) return {};
+      const repeated = new Set(underwritingQuestionsOf(context).map(codeOf));
+      const kept = Object.fromEntries(Object.entries(typed).filter(([code]) => !repeated.has(code)));
+      return { drafts: { ...context.drafts, moreQuestions: kept } };
+    }),
     restoreVisit: assign(({ context }, { visit }: { visit: Visit | undefined }) => {
       if (!visit) return {};
       // The address names the purchase; the saved visit fills in what the address lacks.

@@ -88,7 +88,8 @@ export interface Visit extends PurchaseAnswers {
 /** The version of the saved visit. Raise it when its shape changes: a visit of another version is ignored. */
 export const visitVersion = 1;
 
-export const forms = purchaseForms;
+/** More Questions can be left with unconfirmed answers, and Underwriting be confirmed again before them. */
+export const forms = [...purchaseForms, 'moreQuestions'] as const;
 export type Form = (typeof forms)[number];
 
 /** How far the purchase has come at the services. */

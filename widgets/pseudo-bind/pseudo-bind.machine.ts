@@ -109,7 +109,7 @@ export const pseudoBindMachine = createMachine({
           onDone: { target: 'questions', actions: 'sendDetails' },
         },
         questions: {
-          ...questionsStates,
+          ...questionsStates('questions'),
           meta: { section: 'questions', step: 'More Questions', stage: 'questions', progress: 75, marker: 'e2e-uw' },
           entry: { type: 'enterSection', params: { section: 'questions' } },
           on: {
