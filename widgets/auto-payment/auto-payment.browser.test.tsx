@@ -1,12 +1,14 @@
+import { act } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { TestDevice } from '#embed/testing/fake-page';
 import { says } from '#embed/testing/fake-services';
-import { textbox } from '#flow/testing/open-flow';
+import { button, textbox } from '#flow/testing/open-flow';
 import { autoPaymentConfig } from './auto-payment.config.ts';
+import { exampleConfig } from './auto-payment.examples.ts';
 import { en } from './strings.en.ts';
-import { I, openAutoPayment, purchaseServices } from './testing/open-auto-payment.ts';
+import { I, openAutoPayment, purchaseServices, statusAt } from './testing/open-auto-payment.ts';
 
 test('submits what is known of the car of a VIN, and nothing of the quoted car in its place', async () => {
   const services = purchaseServices({
@@ -78,6 +80,62 @@ test('an answer that is confirmed in Underwriting replaces what was typed for it
   const registered = page.getByRole('group', { name: /registered/ });
   await expect.element(page.getByRole('alert')).toHaveTextContent(en.refusalsTitle);
   await expect.element(registered.getByRole('radio', { name: 'All of them' })).toBeChecked();
+});
+
+const issued = { paymentToken: 'card-1', paymentStatus: 'Paid', rc3Status: 3, rc3PolicyId: '1004-004217' };
+
+describe('a card', () => {
+  /** The card form of the tests: a file that sends no message by itself. */
+  const cardUrl = `${location.origin}/package.json`;
+  const framed = {
+    trustedOrigins: [location.origin],
+    config: { payment: { ...exampleConfig.payment, mode: 'frame' as const }, reloadDelay: 1 },
+  };
+
+  test('that the status does not have yet is told on the policy, also after a reload, until the status has it', async () => {
+    const device = new TestDevice();
+    const services = purchaseServices({
+      ...statusAt(1),
+      openPurchasePayment: says({ isSuccess: true, message: '', paymentUrl: cardUrl }),
+    });
+    const first = await openAutoPayment({ device, services, ...framed });
+    await first.sees(en.policyTitle);
+    await expect.element(page.getByText(en.cardUnknownTitle)).not.toBeInTheDocument();
+    await button(en.goToPay).click();
+    await expect.element(page.getByText(en.cardLead)).toBeVisible();
+    act(() => {
+      const source = first.root.querySelector('iframe')!.contentWindow;
+      const data = { type: 'card.succeeded', token: 'card-1' };
+      dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source }));
+    });
+    await first.sees(en.policyTitle);
+    const notice = page.getByRole('status').filter({ hasText: en.cardUnknownTitle });
+    await expect.element(notice).toHaveTextContent(en.cardUnknownText);
+    expect(await first.violations()).toEqual([]);
+    await first.settled();
+    await first.unmount();
+
+    const { sees, become } = await openAutoPayment({ device, services, ...framed });
+    await sees(en.policyTitle);
+    await expect.element(notice).toBeVisible();
+    become(statusAt(4, issued));
+    await sees(en.signTitle);
+  });
+
+  test('that the visitor says to have given is told on the policy, until the visitor gives another one', async () => {
+    const { sees, host } = await openAutoPayment({ services: purchaseServices(statusAt(1)) });
+    await sees(en.policyTitle);
+    await button(en.goToPay).click();
+    await sees(en.paymentAwayTitle);
+    await button(en.paymentCheck).click();
+    await expect.element(page.getByRole('status').filter({ hasText: en.cardUnknownTitle })).toBeVisible();
+    await button(en.goToPay).click();
+    await sees(en.paymentAwayTitle);
+    expect(host.navigate).toHaveBeenCalledTimes(2);
+    await button(en.paymentBack).click();
+    await sees(en.policyTitle);
+    await expect.element(page.getByText(en.cardUnknownTitle)).not.toBeInTheDocument();
+  });
 });
 
 describe('a reload', () => {

@@ -12,6 +12,7 @@ import { boughtOption } from './bought-option.ts';
 import { carrierOf } from './carrier.ts';
 import { dueNow } from './due-now.ts';
 import type { PaymentState } from './payment/payment.types.ts';
+import type { PolicyDetailsProps } from './policy-details/policy-details.types.ts';
 import { progressOf } from './progress.ts';
 import type { SigningState } from './signing/signing.types.ts';
 
@@ -119,6 +120,12 @@ export const connectRefusals = ({ context: { section, refusals } }: AutoPaymentS
   refusals: section === 'moreQuestions' ? refusals : noRefusals,
 });
 
+function cardOf({ state, isCardReported }: AutoPaymentSnapshot['context']): PolicyDetailsProps['card'] {
+  const { paymentToken = '', payment } = state?.status ?? {};
+  if (paymentToken !== '' && payment === 'pending') return 'awaited';
+  return isCardReported ? 'unknown' : undefined;
+}
+
 export const connectPolicy = (snapshot: AutoPaymentSnapshot) => {
   const { context } = snapshot;
   const { result, state, processed } = context;
@@ -131,9 +138,7 @@ export const connectPolicy = (snapshot: AutoPaymentSnapshot) => {
     hasFailed: snapshot.matches({ journey: { policy: 'failed' } }),
     /** The service's reason for the failure; may be empty. */
     reason: context.failure?.reason ?? '',
-    /** A card was entered, and the bank has not answered. */
-    isCardAwaited:
-      state?.status !== undefined && state.status.paymentToken !== '' && state.status.payment === 'pending',
+    card: cardOf(context),
     isAsking: snapshot.matches({ journey: { policy: 'checking' } }),
     /** The carrier takes long to publish its result. */
     isLate: context.ratingPolls >= pollsBeforeLate,

@@ -744,7 +744,7 @@ describe('the payment', () => {
 
   it('marks a card as awaited while its bank has not answered, and checks the status on request', async () => {
     const page = await at(1, { responses: { purchaseState: stateAt(1, { paymentToken: 'card-1' }) } });
-    expect(connectPolicy(page.actor.getSnapshot()).isCardAwaited).toBe(true);
+    expect(connectPolicy(page.actor.getSnapshot()).card).toBe('awaited');
     page.responses.purchaseState = lost;
     await page.go({ type: 'STATUS.REQUESTED' });
     expect(page.isIn({ journey: { policy: 'showing' } })).toBe(true);
@@ -752,7 +752,36 @@ describe('the payment', () => {
     await page.go({ type: 'STATUS.REQUESTED' });
     expect(page.isIn({ journey: 'signing' })).toBe(true);
     const fresh = await at(1);
-    expect(connectPolicy(fresh.actor.getSnapshot()).isCardAwaited).toBe(false);
+    expect(connectPolicy(fresh.actor.getSnapshot()).card).toBeUndefined();
+  });
+
+  it('polls at growing intervals for a card that was reported and the status does not have, unless the page is hidden', async () => {
+    const settings = { ...exampleConfig, payment: { ...exampleConfig.payment, mode: 'frame' as const } };
+    const page = await at(1, { input: { settings } });
+    await page.go(pay, { type: 'CARD.SUCCEEDED' });
+    expect(connectPolicy(page.actor.getSnapshot()).card).toBe('unknown');
+    const asked = page.timesAsked('purchaseState');
+    await page.wait(exampleConfig.reloadDelay);
+    expect(page.timesAsked('purchaseState')).toBe(asked + 1);
+    page.responses.purchaseState = lost;
+    await page.wait(60);
+    // After 3, 6, 12 and 24 more seconds.
+    expect(page.timesAsked('purchaseState')).toBe(asked + 5);
+    expect(connectPolicy(page.actor.getSnapshot())).toMatchObject({ card: 'unknown', isAsking: false });
+    await page.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    await page.wait(120);
+    expect(page.timesAsked('purchaseState')).toBe(asked + 5);
+    page.responses.purchaseState = stateAt(1, { paymentToken: 'card-1' });
+    await page.sendFrom('visibility', { type: 'PAGE.SEEN' });
+    expect(connectPolicy(page.actor.getSnapshot()).card).toBe('awaited');
+  });
+
+  it('does not poll on the policy without a reported card', async () => {
+    const page = await at(1);
+    await page.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    await page.sendFrom('visibility', { type: 'PAGE.SEEN' });
+    await page.wait(60);
+    expect(page.timesAsked('purchaseState')).toBe(1);
   });
 
   it('shows an unknown outcome without a second notice while the status after a card cannot be read, and requests it again', async () => {

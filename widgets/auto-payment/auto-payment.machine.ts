@@ -259,7 +259,11 @@ export const autoPaymentMachine = createMachine({
             marker: 'e2e-payment',
           },
           entry: { type: 'enterSection', params: { section: 'payment' } },
-          on: { BACK: 'policy', 'STATUS.REQUESTED': 'consulting' },
+          on: {
+            BACK: 'policy',
+            // The visitor says that they gave a card.
+            'STATUS.REQUESTED': { target: 'consulting', actions: 'rememberCardReport' },
+          },
         },
 
         processing: {

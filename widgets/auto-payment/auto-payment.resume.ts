@@ -17,6 +17,7 @@ const visitRecord = {
     boughtTransactionId: z.string(),
     paidAmount: z.optional(z.number()),
     isChargeOpen: z.optional(z.boolean()),
+    isCardReported: z.optional(z.boolean()),
   }),
 };
 
@@ -33,6 +34,7 @@ export const visitOf = (context: AutoPaymentContext): Visit => ({
   boughtTransactionId: context.boughtTransactionId,
   paidAmount: context.paidAmount,
   isChargeOpen: context.isChargeOpen,
+  isCardReported: context.isCardReported,
 });
 
 /** Saves the answers as they change, keystrokes included. Returns a function that stops the autosave. */

@@ -81,6 +81,10 @@ const isCardToBeCharged = ({ code, status }: PurchaseState): boolean =>
     status.payment !== 'declined' &&
     !isPaymentPending(status));
 
+/** A card was entered, or its bank has declined it. */
+const isCardKnown = ({ status }: PurchaseState): boolean =>
+  status !== undefined && (status.paymentToken !== '' || status.payment === 'declined');
+
 const isSignatureAsked = (state: PurchaseState | undefined): boolean =>
   state?.status !== undefined && state.status.canSign && state.status.signature !== 'signed' && state.status.isIssued;
 
@@ -210,11 +214,14 @@ export const base = setup({
         answers: { ...answersOf(all, context.saved?.answers ?? []), ...context.answers },
       };
     }),
-    rememberState: assign((_, { state }: { state: PurchaseState }) => ({
+    rememberState: assign(({ context }, { state }: { state: PurchaseState }) => ({
       state,
       failure: undefined,
       stateFailures: 0,
+      isCardReported: context.isCardReported === true && !isCardKnown(state),
     })),
+    rememberCardReport: assign({ isCardReported: true }),
+    forgetCardReport: assign({ isCardReported: false }),
     countStatusPoll: assign(({ context }) => ({ statusPolls: context.statusPolls + 1 })),
     countStateFailure: assign(({ context }) => ({ stateFailures: context.stateFailures + 1 })),
     countOpenCharge: assign(({ context }) => ({ openCharges: context.openCharges + 1 })),
@@ -304,6 +311,9 @@ export const base = setup({
     isAboutToSign: ({ context: { section, state } }) => section === 'signing' && isSignatureAsked(state),
     cardWasGiven: (_, { state }: { state: PurchaseState }) =>
       state.status === undefined || !isPaymentPending(state.status),
+    cardWasReported: ({ context }) => context.isCardReported === true,
+    cardIsStillUnknown: (_, { state }: { state: PurchaseState }) =>
+      buyNowSectionOf(state.code) === 'checkPayment' && !isCardKnown(state) && state.status?.payment !== 'approved',
     isFramed: ({ context }) => context.settings.payment.mode === 'frame',
     pageIsTrusted: (_, { page }: { page: PartnerPage }) => page.isTrusted,
     navigationWasRefused,
@@ -318,7 +328,7 @@ export const base = setup({
     reloadDelay: ({ context }) => pollDelay({ seconds: context.settings.reloadDelay }),
     repeatDelay: ({ context: { stateFailures, settings } }) =>
       repeatDelay({ seconds: settings.reloadDelay, polls: stateFailures }),
-    signatureDelay: ({ context: { statusPolls, settings } }) =>
+    statusDelay: ({ context: { statusPolls, settings } }) =>
       repeatDelay({ seconds: settings.reloadDelay, polls: statusPolls }),
     chargeDelay: ({ context: { openCharges, settings } }) =>
       repeatDelay({ seconds: settings.reloadDelay, polls: openCharges }),

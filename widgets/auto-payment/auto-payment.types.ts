@@ -83,6 +83,8 @@ export interface Visit extends PurchaseAnswers {
   boughtTransactionId: string;
   /** A charge was sent, and its outcome is unknown. */
   isChargeOpen?: boolean | undefined;
+  /** The card form or the visitor reported a card, and the status does not include it yet. */
+  isCardReported?: boolean | undefined;
 }
 
 /** The version of the saved visit. Raise it when its shape changes: a visit of another version is ignored. */

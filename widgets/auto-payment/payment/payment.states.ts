@@ -12,7 +12,7 @@ export const cardStates = base.createStateConfig({
   states: {
     loadingPage: {
       tags: ['busy', 'opening'],
-      entry: ['settleCharge', 'forgetPartnerPage'],
+      entry: ['settleCharge', 'forgetPartnerPage', 'forgetCardReport'],
       invoke: {
         id: 'paymentPage',
         src: 'paymentPage',
@@ -90,7 +90,7 @@ export const cardStates = base.createStateConfig({
      */
     framed: {
       on: {
-        'CARD.SUCCEEDED': '#autoPayment.journey.consulting',
+        'CARD.SUCCEEDED': { target: '#autoPayment.journey.consulting', actions: 'rememberCardReport' },
         'CARD.REFUSED': '.checkingOtherTab',
         RETRY: 'loadingPage',
       },

@@ -18,7 +18,7 @@ export const signingStates = base.createStateConfig({
       states: {
         seen: {
           always: { guard: 'pageIsHidden', target: 'hidden' },
-          after: { signatureDelay: { guard: 'signatureWasReported', target: 'checking' } },
+          after: { statusDelay: { guard: 'signatureWasReported', target: 'checking' } },
         },
         hidden: { on: { 'PAGE.SEEN': 'checking' } },
         // The documents may be signed in another tab or on another device. The page stays until they are.
