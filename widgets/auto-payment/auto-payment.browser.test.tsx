@@ -122,6 +122,34 @@ describe('a card', () => {
     await sees(en.signTitle);
   });
 
+  test('that was not charged is told on the policy until another card is asked for', async () => {
+    const services = purchaseServices({ ...statusAt(2), processPayment: 'notCharged' });
+    const { sees, become } = await openAutoPayment({ services });
+    await sees(en.policyTitle);
+    const notice = page.getByRole('alert').filter({ hasText: en.notProcessed });
+    await expect.element(notice).toHaveTextContent('Give a card first.');
+    become(statusAt(1));
+    await button(en.goToPay).click();
+    await sees(en.paymentAwayTitle);
+    await button(en.paymentBack).click();
+    await sees(en.policyTitle);
+    await expect.element(notice).not.toBeInTheDocument();
+  });
+
+  test('that was not charged is not told of answers that are submitted again', async () => {
+    const services = purchaseServices({ ...statusAt(2), carrierQuestions: 'several', processPayment: 'notCharged' });
+    const { sees, become, confirmDrivers } = await openAutoPayment({ services });
+    await sees(en.policyTitle);
+    become(statusAt(1));
+    await button(en.policyBack).click();
+    await confirmDrivers();
+    await I.answer(/ride-sharing/, 'No');
+    await I.answer(/registered/, 'All of them');
+    await I.next();
+    await sees(en.policyTitle);
+    await expect.element(page.getByText(en.notProcessed)).not.toBeInTheDocument();
+  });
+
   test('that the visitor says to have given is told on the policy, until the visitor gives another one', async () => {
     const { sees, host } = await openAutoPayment({ services: purchaseServices(statusAt(1)) });
     await sees(en.policyTitle);

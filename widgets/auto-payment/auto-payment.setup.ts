@@ -120,6 +120,9 @@ const lacksPolicyNumber = ({ code, status }: PurchaseState): boolean =>
 const isOf = (context: AutoPaymentContext, section: ReturnType<typeof buyNowSectionOf>): boolean =>
   context.state !== undefined && buyNowSectionOf(context.state.code) === section;
 
+/** No card has been given since. */
+const noAttempt = { processed: undefined, isCardReported: false } as const;
+
 /** Types, actors, guards and actions of the flow. The machine adds those of the shared sections. */
 export const base = setup({
   types: {
@@ -221,7 +224,8 @@ export const base = setup({
       isCardReported: context.isCardReported === true && !isCardKnown(state),
     })),
     rememberCardReport: assign({ isCardReported: true }),
-    forgetCardReport: assign({ isCardReported: false }),
+    /** The visitor gives another card: what became of the last one is no longer of interest. */
+    forgetAttempt: assign(noAttempt),
     countStatusPoll: assign(({ context }) => ({ statusPolls: context.statusPolls + 1 })),
     countStateFailure: assign(({ context }) => ({ stateFailures: context.stateFailures + 1 })),
     countOpenCharge: assign(({ context }) => ({ openCharges: context.openCharges + 1 })),
@@ -232,7 +236,7 @@ export const base = setup({
       const answers = JSON.stringify(submittedAnswers(context));
       return context.submission?.answers === answers
         ? {}
-        : { submission: { id: randomId(), answers }, result: undefined };
+        : { submission: { id: randomId(), answers }, result: undefined, ...noAttempt };
     }),
     rememberTransaction: assign(({ context }, { transactionId }: { transactionId: string }) => ({
       boughtTransactionId: transactionId === context.link.transactionId ? '' : transactionId,

@@ -12,7 +12,7 @@ export const cardStates = base.createStateConfig({
   states: {
     loadingPage: {
       tags: ['busy', 'opening'],
-      entry: ['settleCharge', 'forgetPartnerPage', 'forgetCardReport'],
+      entry: ['settleCharge', 'forgetPartnerPage', 'forgetAttempt'],
       invoke: {
         id: 'paymentPage',
         src: 'paymentPage',
