@@ -116,11 +116,11 @@ test.each(['', 'no'])(
 );
 
 /**
- * Opens the dialog after the questions, over a sheet that keeps what is written. Returns its cells, for the agent to
+ * Opens the dialog after the questions, over a sheet that keeps what is written. `cells` are its cells, for the agent to
  * change.
  */
-async function comesToTheCodes() {
-  const { sees, services } = await buying();
+async function comesToTheCodes(answers: Record<string, FakeResponse> = {}) {
+  const { sees, services } = await buying({}, answers);
   const cells: Record<string, string> = {};
   services.respond('searchVerifications', () => row(cells)());
   services.respond('updateVerification', () => {
@@ -131,14 +131,25 @@ async function comesToTheCodes() {
   await I.choosePreferences();
   await sees(en.questionsTitle);
   await I.press(en.submit);
-  return cells;
+  return { cells, services };
 }
+
+test('a call back is confirmed when its call succeeds after an agent could not be notified', async () => {
+  const away = says({ isSuccess: false, message: 'No agent' }, 400);
+  const { cells, services } = await comesToTheCodes({ nonVoiceCall: away });
+  await expect.element(codes().getByText(en['verification.unawareTitle'])).toBeVisible();
+  services.respond('nonVoiceCall', says({ isSuccess: true, nonVoiceCallResponse: { message: 'Agent notified' } }));
+  await codes().getByRole('button', { name: en['verification.callBack'] }).click();
+  await expect.element(codes().getByText(/^Your agent will call you at 512-555-0142/).first()).toBeVisible();
+  await expect.poll(() => cells['Agent Notification']).toBe('Agent notified');
+  await expect.element(codes()).not.toHaveTextContent(en['verification.callBackNoted']);
+});
 
 test.each([
   ['email', 'Email'],
   ['text', 'Text'],
 ] as const)('a wrong %s code shows an error at its field, which is empty again', async (channel, column) => {
-  const cells = await comesToTheCodes();
+  const { cells } = await comesToTheCodes();
   const field = codes().getByRole('textbox', { name: en[`verification.${channel}Label`] });
   await field.fill('123456');
   await codes()
@@ -151,7 +162,7 @@ test.each([
 });
 
 test('the waiting dialog opens once both codes are sent', async () => {
-  const cells = await comesToTheCodes();
+  const { cells } = await comesToTheCodes();
   await codes().getByRole('textbox', { name: en['verification.emailLabel'] }).fill('123456');
   await codes().getByRole('button', { name: en['verification.verifyEmail'] }).click();
   await expect.element(codes().getByText(en['verification.emailSent'])).toBeVisible();
