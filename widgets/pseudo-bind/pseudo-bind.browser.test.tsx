@@ -8,7 +8,7 @@ import { sam } from '#forms/purchase/purchase.examples';
 import { format } from '#i18n/format';
 import { loadBindQuoteExamples } from '#services/buying/load-bind-quote.examples';
 import { LazyModule } from '#ui/lazy-module';
-import { exampleConfig, withCarrier } from './pseudo-bind.examples.ts';
+import { exampleConfig, exampleContact, withCarrier } from './pseudo-bind.examples.ts';
 import { en } from './strings.en.ts';
 import { es } from './strings.es.ts';
 import { I, openPseudoBind } from './testing/open-pseudo-bind.ts';
@@ -449,6 +449,47 @@ describe('a purchase', () => {
       'payment',
     );
   });
+});
+
+/** Opens the last page. */
+const openSuccess = (options: Parameters<typeof openPseudoBind>[0]) =>
+  openPseudoBind({
+    ...options,
+    at: 'questions',
+    services: new FakeServices({ ...noRow, ...options?.services?.responses }),
+    visit: { ...options?.visit, section: 'success', isSubmitted: true },
+  });
+
+test('says that a link follows, and tells the author, when the payment page is of an untrusted origin', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const { sees, failures, messages } = await openSuccess({
+    config: {
+      ...withCarrier({ enablePaymentOption: true, enableESign: true }),
+      questions: [],
+      paymentPage: 'https://stranger.example/pay',
+    },
+  });
+  await sees('Thank you, Alex. You are all set');
+  await expect.element(page.getByText(en.successPayment)).toBeVisible();
+  await expect.element(button(en.goToPayment)).not.toBeInTheDocument();
+  await expect.element(page.getByText('Questions? Call 512-555-0100.')).toBeVisible();
+  expect(failures).toEqual(['config']);
+  expect(messages[0]).toContain('services.trustedOrigins');
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('services.trustedOrigins'));
+});
+
+test.each([
+  ['has an email address and goes paperless', 'maximal', 'yes', en.successPolicy],
+  ['does not go paperless', 'maximal', 'no', en.successPolicyWithoutEmail],
+  ['has no email address', 'minimal', 'yes', en.successPolicyWithoutEmail],
+] as const)('says how the ID cards come to a visitor who %s', async (_what, quote, paperless, text) => {
+  const { sees } = await openSuccess({
+    services: new FakeServices({ loadBindQuote: quote }),
+    visit: { contact: { ...exampleContact, paperless } },
+  });
+  await sees('Thank you, Alex. You are all set');
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
 
 test('asks the visitor to call when no verification sheet is configured', async () => {
