@@ -335,7 +335,7 @@ describe('the driver’s section', () => {
     await bind.go(driver, contact, drivers, questions);
     bind.responses.followUp = { drivers: [casey], commonId: '' };
     await bind.wait(2);
-    expect(bind.verification.received.map(({ type }) => type)).toContain('DIALOG.CLOSED');
+    expect(bind.verification.received.map(({ type }) => type)).toContain('DIALOG.HIDDEN');
   });
 
   it('stays in the questions when a follow-up repeats a driver who is on the list', async () => {
@@ -602,7 +602,7 @@ describe('a reload', () => {
     });
     await bind.go();
     expect(bind.isIn({ journey: 'verifying' })).toBe(true);
-    expect(bind.verification.received.at(-1)).toEqual({ type: 'QUESTIONS.SUBMITTED' });
+    expect(bind.verification.received.at(-1)).toEqual({ type: 'QUESTIONS.SUBMITTED', isPostponed: false });
   });
 
   it('a reload returns to the end page', async () => {

@@ -15,7 +15,7 @@ function openTab(sheet: FakeSheet, device = new Device()) {
   const visitor = device.openTab();
   const machine = verificationMachine
     .provide(verificationActors(() => ({ client: sheet.client(), visitor }), device.locks))
-    .provide({ actors: { network: silent, visibility: silent } });
+    .provide({ actors: { network: silent, visibility: silent }, actions: { reportReset: () => undefined } });
   const actor = createActor(machine, { input: exampleInput });
   actor.start();
   onTestFinished(() => void actor.stop());
