@@ -166,6 +166,37 @@ describe('a card', () => {
   });
 });
 
+test('the return from the payment page finds the answers where the services have rated another transaction', async () => {
+  const device = new TestDevice();
+  const services = purchaseServices({
+    carrierQuestions: 'several',
+    submitPurchase: says({ isSuccess: true, message: '', transactionId: 'transaction-2' }),
+  });
+  const first = await openAutoPayment({ device, services });
+  await first.confirmDrivers();
+  await I.answer(/ride-sharing/, 'No');
+  await I.answer(/registered/, 'Not all');
+  first.become(statusAt(1));
+  await I.next();
+  await first.sees(en.policyTitle);
+  await button(en.goToPay).click();
+  await first.sees(en.paymentAwayTitle);
+  await first.settled();
+  await first.unmount();
+  const { returnUrl } = services.requestsOf('openPurchasePayment')[0]!.body as { returnUrl: string };
+  const { pathname, search, searchParams } = new URL(returnUrl);
+  expect(searchParams.get('transactionId')).toBe('transaction-2');
+
+  const { sees } = await openAutoPayment({ device, services, path: pathname + search });
+  await sees(en.policyTitle);
+  expect(services.requestsOf('currentBuyNowStatus').at(-1)!.body).toMatchObject({ transactionId: 'transaction-2' });
+  expect(services.requestsOf('loadQuoteByTransaction').at(-1)!.query).toMatchObject({ transactionId: 'transaction-1' });
+  await button(en.policyBack).click();
+  await sees(en.questionsTitle);
+  const registered = page.getByRole('group', { name: /registered/ });
+  await expect.element(registered.getByRole('radio', { name: 'Not all' })).toBeChecked();
+});
+
 describe('a reload', () => {
   test.each([
     ['year and make', { year: 2003, maker: 'Honda' }],

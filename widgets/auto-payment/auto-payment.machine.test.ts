@@ -58,7 +58,7 @@ describe('the entry', () => {
   });
 
   it('restores carrier, pay plan and answers from the transaction id', async () => {
-    const visit = { ...newVisit('1004', 'Monthly'), driver: exampleDriver };
+    const visit = { ...newVisit({ carrierId: '1004', payPlan: 'Monthly' }), driver: exampleDriver };
     const page = runAutoPayment({
       visit,
       input: { link: { transactionId: 'transaction-1', carrierId: '', payPlan: '' } },
@@ -115,7 +115,7 @@ describe('the entry', () => {
   });
 
   it('drops saved answers to another carrier', async () => {
-    const page = runAutoPayment({ visit: { ...newVisit('1008'), driver: exampleDriver } });
+    const page = runAutoPayment({ visit: { ...newVisit({ carrierId: '1008' }), driver: exampleDriver } });
     await page.go();
     expect(page.context()).toMatchObject({ carrierId: '1004' });
     expect(page.context().driver).toBeUndefined();
@@ -1132,7 +1132,7 @@ describe('a policy that is sold', () => {
   });
 
   it('keeps the charged amount after the signing page, even if the carrier’s result does not load', async () => {
-    const page = await at(6, { visit: { ...newVisit('1004', 'Monthly'), paidAmount: 13_210 } });
+    const page = await at(6, { visit: { ...newVisit({ carrierId: '1004', payPlan: 'Monthly' }), paidAmount: 13_210 } });
     expect(connectSold(page.actor.getSnapshot())).toMatchObject({ carrierName: 'Prairie Mutual', amount: 13_210 });
     const without = await at(6, { responses: { result: lost } });
     expect(connectSold(without.actor.getSnapshot())).toMatchObject({ carrierName: '', documentStatus: 'shown' });

@@ -25,6 +25,7 @@ import {
   bindQuoteOf,
   moreQuestionsOf,
   pageQuestionsOf,
+  type returnOf,
   underwritingQuestionsOf,
 } from './auto-payment.context.ts';
 import { submittedAnswers, type SubmittedAnswers } from './auto-payment.submission.ts';
@@ -49,6 +50,9 @@ export interface PurchaseRun extends PurchaseReference {
   /** The visitor requests another charge of a declined card. */
   isAskedFor: boolean;
 }
+
+/** The input of a partner's page. */
+type PurchaseReturn = ReturnType<typeof returnOf>;
 
 /** A partner's address, and whether the page trusts it. */
 export interface PartnerPage {
@@ -144,12 +148,9 @@ export const base = setup({
     submission: placeholderActor<{ transactionId: string }, { answers: SubmittedAnswers; id: string }>(),
     rating: placeholderActor<{ isDone: boolean }, { transactionId: string }>(),
     result: placeholderActor<CarrierResult, PurchaseReference>(),
-    paymentPage: placeholderActor<
-      PartnerPage,
-      PurchaseReference & AutoPaymentConfig['payment'] & { payPlan: string }
-    >(),
+    paymentPage: placeholderActor<PartnerPage, PurchaseReturn & AutoPaymentConfig['payment']>(),
     processing: placeholderActor<ProcessedPayment, PurchaseRun>(),
-    signingPage: placeholderActor<PartnerPage, PurchaseReference & { payPlan: string }>(),
+    signingPage: placeholderActor<PartnerPage, PurchaseReturn>(),
     document: placeholderActor<PartnerPage, { carrierId: string; policyNumber: string }>(),
     leavePage: placeholderActor<boolean, Destination<'payment' | 'signature'>>(),
   },
@@ -191,11 +192,12 @@ export const base = setup({
     restoreVisit: assign(({ context }, { visit }: { visit: Visit | undefined }) => {
       if (!visit) return {};
       // The address names the purchase; the saved visit fills in what the address lacks.
-      const { carrierId, payPlan, ...answers } = visit;
+      const { carrierId, payPlan, firstTransactionId, ...answers } = visit;
       const isSameCarrier = !context.link.carrierId || context.link.carrierId === carrierId;
       return {
         ...(isSameCarrier && {
           ...answers,
+          firstTransactionId: firstTransactionId || context.link.transactionId,
           vins: knownVins(answers.vins),
           isChargeSaved: answers.isChargeOpen === true,
         }),
@@ -239,7 +241,7 @@ export const base = setup({
         : { submission: { id: randomId(), answers }, result: undefined, ...noAttempt };
     }),
     rememberTransaction: assign(({ context }, { transactionId }: { transactionId: string }) => ({
-      boughtTransactionId: transactionId === context.link.transactionId ? '' : transactionId,
+      boughtTransactionId: transactionId === context.firstTransactionId ? '' : transactionId,
     })),
     rememberResult: assign((_, { result }: { result: CarrierResult }) => ({ result, refusals: refusalsOf(result) })),
     clearRefusals: assign({ refusals: [] }),

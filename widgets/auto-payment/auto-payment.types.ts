@@ -79,7 +79,9 @@ export interface Visit extends PurchaseAnswers {
   submission?: Submission | undefined;
   /** The charged amount according to the payment service, in cents. */
   paidAmount?: number | undefined;
-  /** The transaction of the rated answers; empty while it is the one in the address. */
+  /** The transaction that the visit began with: that of the quote. */
+  firstTransactionId: string;
+  /** The transaction of the rated answers; empty while it is the first one. */
   boughtTransactionId: string;
   /** A charge was sent, and its outcome is unknown. */
   isChargeOpen?: boolean | undefined;

@@ -1,6 +1,6 @@
 import { failureOf } from '#flow/machine/failure';
 import { pollPause } from '#flow/machine/polling';
-import { purchaseOf } from '../auto-payment.context.ts';
+import { purchaseOf, returnOf } from '../auto-payment.context.ts';
 import { base, untrustedPage } from '../auto-payment.setup.ts';
 
 /**
@@ -62,7 +62,7 @@ export const signingStates = base.createStateConfig({
       invoke: {
         id: 'signingPage',
         src: 'signingPage',
-        input: ({ context }) => ({ ...purchaseOf(context), payPlan: context.payPlan }),
+        input: ({ context }) => returnOf(context),
         onDone: [
           {
             guard: { type: 'pageIsTrusted', params: ({ event }) => ({ page: event.output }) },
