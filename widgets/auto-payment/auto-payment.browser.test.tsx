@@ -7,8 +7,9 @@ import { says } from '#embed/testing/fake-services';
 import { button, textbox } from '#flow/testing/open-flow';
 import { autoPaymentConfig } from './auto-payment.config.ts';
 import { exampleConfig } from './auto-payment.examples.ts';
+import { plainCarrier } from './carrier.ts';
 import { en } from './strings.en.ts';
-import { I, openAutoPayment, purchaseServices, statusAt } from './testing/open-auto-payment.ts';
+import { I, openAutoPayment, purchaseServices, quoteResponse, statusAt } from './testing/open-auto-payment.ts';
 
 test('submits what is known of the car of a VIN, and nothing of the quoted car in its place', async () => {
   const services = purchaseServices({
@@ -25,6 +26,24 @@ test('submits what is known of the car of a VIN, and nothing of the quoted car i
     cars: [{ vin: '2T3P1RFV8KC000015', year: 2020, maker: 'Toyota' }],
   });
   expect(JSON.stringify(services.requestsOf('submitPurchase')[0]!.body)).not.toContain('Accord');
+});
+
+test.each([
+  ['the quote has', { annualMilesAge: 12_500 }, '12500'],
+  ['are the default, where the quote has none', {}, '10000'],
+])('the question about mileage starts with the miles that %s', async (_what, miles, text) => {
+  const [vin, year, maker, model] = ['1HGCM82633A004352', 2003, 'Honda', 'Accord'];
+  const services = purchaseServices({
+    loadQuoteByTransaction: quoteResponse({ vehicles: [{ vin, year, maker, model, ...miles }] }),
+  });
+  const carriers = [{ ...plainCarrier, carrierId: '1004', enableMileage: true }];
+  const { sees, confirmDrivers } = await openAutoPayment({ services, config: { carriers } });
+  await sees(en.driverTitle);
+  await expect.element(textbox(/^Miles a year of your 2003 Honda Accord/)).toHaveValue(text);
+  await confirmDrivers();
+  await I.next();
+  await expect.poll(() => services.requestsOf('submitPurchase')).toHaveLength(1);
+  expect(services.requestsOf('submitPurchase')[0]!.body).toMatchObject({ cars: [{ annualMilesAge: Number(text) }] });
 });
 
 const pageQuestions = z.parse(autoPaymentConfig, {
