@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { TestDevice } from '#embed/testing/fake-page';
-import { says } from '#embed/testing/fake-services';
+import { hangsUp, says } from '#embed/testing/fake-services';
 import { button, textbox } from '#flow/testing/open-flow';
 import { autoPaymentConfig } from './auto-payment.config.ts';
 import { exampleConfig } from './auto-payment.examples.ts';
 import { plainCarrier } from './carrier.ts';
 import { en } from './strings.en.ts';
+import { es } from './strings.es.ts';
 import { I, openAutoPayment, purchaseServices, quoteResponse, statusAt } from './testing/open-auto-payment.ts';
 
 test('submits what is known of the car of a VIN, and nothing of the quoted car in its place', async () => {
@@ -182,6 +183,49 @@ describe('a card', () => {
     await button(en.paymentBack).click();
     await sees(en.policyTitle);
     await expect.element(page.getByText(en.cardUnknownTitle)).not.toBeInTheDocument();
+  });
+});
+
+const failedCalls = [
+  ['that does not come', hangsUp, 'unreachable'],
+  ['that refuses without a reason', says({ isSuccess: false }), 'refused'],
+  ['that cannot be read', says('nonsense'), 'malformed'],
+  ['that ends the session', says({}, 401), 'expired'],
+] as const;
+
+describe.each([
+  ['en', en],
+  ['es', es],
+] as const)('in %s', (language, labels) => {
+  test.each(failedCalls)('documents that do not open explain a response %s', async (_what, signPolicy, kind) => {
+    const text = {
+      unreachable: labels.signNotOpenedText,
+      refused: labels.signNotOpenedRefusedText,
+      malformed: labels.signNotOpenedMalformedText,
+      expired: labels.signNotOpenedExpiredText,
+    }[kind];
+    const services = purchaseServices({ ...statusAt(4, issued), signPolicy });
+    const { sees, violations } = await openAutoPayment({ services, language });
+    await sees(labels.signTitle);
+    await button(labels.sign).click();
+    await sees(labels.signNotOpenedTitle);
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test.each(failedCalls)('documents that are missing explain a response %s', async (_what, policyDocument, kind) => {
+    const text = {
+      unreachable: '',
+      refused: labels.soldDocumentsRefused,
+      malformed: labels.soldDocumentsMalformed,
+      expired: labels.soldDocumentsExpired,
+    }[kind];
+    const sold = { ...issued, eSignSignedStatus: 'Signed', signedPolicySendStatus: 'Sent' };
+    const services = purchaseServices({ ...statusAt(6, sold), policyDocument });
+    const { sees } = await openAutoPayment({ services, language });
+    await sees(labels.soldTitle);
+    const notice = page.getByRole('status').filter({ hasText: labels.soldDocumentsMissing });
+    await expect.element(notice).toHaveTextContent(`${labels.soldDocumentsMissing} ${text}`.trim());
   });
 });
 

@@ -98,8 +98,12 @@ function noticeOf(snapshot: AutoPaymentSnapshot): ShellView['notice'] {
     snapshot.context.section === 'rating' ||
     snapshot.context.section === 'payment';
   if ((!snapshot.hasTag('failed') && !isAskedAgain) || hasOwnPage) return undefined;
-  // The browser is online again, so an offline failure is shown as unreachable.
-  const kind = snapshot.context.failure?.kind ?? 'unreachable';
+  return kindOf(snapshot.context);
+}
+
+/** While the browser is offline, the notice says so. Once it is online again, the failure is shown as unreachable. */
+function kindOf({ failure }: AutoPaymentSnapshot['context']): Exclude<FailureKind, 'offline'> {
+  const kind = failure?.kind ?? 'unreachable';
   return kind === 'offline' ? 'unreachable' : kind;
 }
 
@@ -203,6 +207,7 @@ export const connectSigning = (snapshot: AutoPaymentSnapshot) => {
   return {
     status: signingStatusOf(snapshot),
     event: signingEvent,
+    kind: kindOf(snapshot.context),
     message: failure?.reason ?? '',
     messages: state?.status?.messages ?? noMessages,
   };
@@ -221,8 +226,8 @@ export const connectSold = (snapshot: AutoPaymentSnapshot) => {
     isSigned: !status || status.canSign || status.signature === 'signed' || status.isSignedPolicySent,
     messages: status?.messages ?? noMessages,
     documentUrl,
-    /** Why there are no documents; may be empty. */
-    documentReason: failure?.reason ?? '',
+    /** Why there are no documents; the service's reason may be empty. */
+    documentFailure: { kind: kindOf(snapshot.context), message: failure?.reason ?? '' },
     documentStatus: documentUrl ? ('shown' as const) : isLoading ? ('loading' as const) : ('missing' as const),
   };
 };

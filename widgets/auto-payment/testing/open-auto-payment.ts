@@ -9,6 +9,7 @@ import { exampleConfig } from '../auto-payment.examples.ts';
 import { openVisit } from '../auto-payment.resume.ts';
 import { AutoPayment } from '../auto-payment.view.tsx';
 import { en } from '../strings.en.ts';
+import { es } from '../strings.es.ts';
 
 const success = { isSuccess: true, message: '' };
 
@@ -57,7 +58,7 @@ export async function openAutoPayment({
   const opened = await openFlow({
     View: AutoPayment,
     config: { ...exampleConfig, ...config },
-    labels: en,
+    labels: options.language === 'es' ? es : en,
     device,
     services,
     path: '/pay?transactionId=transaction-1&carrierId=1004',
