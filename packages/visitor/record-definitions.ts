@@ -156,7 +156,7 @@ export const encryptedRecords = {
   /**
    * The answers on the way to one purchase, so that purchases in two tabs do not collide: `purchase.<transaction id>`
    * of pseudo-bind, `purchase.pay-<id>` of auto payment, `purchase.roadside`. `purchase.card-<id>` is the card of a
-   * purchase that was declined.
+   * purchase that was declined, `purchase.return-<id>` the first transaction of one that was rated under another.
    */
   purchase: { timeToLive: 168 * hour },
   /** The answers on the way to a renters policy. */

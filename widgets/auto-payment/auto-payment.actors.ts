@@ -18,9 +18,9 @@ import { submitPurchase } from '#services/auto-payment/submit-purchase';
 import { RefusedError, ServiceError } from '#services/errors';
 import { loadQuoteByTransaction } from '#services/quotes/load-quote-by-transaction';
 import { rememberToken } from '#visitor/guest-tokens';
-import { purchaseOf } from './auto-payment.context.ts';
+import { purchaseOf, type returnOf } from './auto-payment.context.ts';
 import type { autoPaymentMachine } from './auto-payment.machine.ts';
-import { openVisit } from './auto-payment.resume.ts';
+import { expectReturn, loadVisit } from './auto-payment.resume.ts';
 import type { AutoPaymentContext, Section } from './auto-payment.types.ts';
 import { carrierOf } from './carrier.ts';
 import { chargeCard } from './payment/charge-card.ts';
@@ -79,8 +79,11 @@ export function logRow(
 export function autoPaymentActors(host: () => WidgetHost): Implementations {
   const client = () => host().client;
   const { actions, actors } = purchaseServices(host);
-  const pageOf = (link: { transactionId: string; carrierId: string; payPlan: string }) =>
-    returnUrlOf(new URL(host().path, client().pageBase).href, link);
+  /** The address that a partner returns to. */
+  const returnAddress = async (purchase: ReturnType<typeof returnOf>) => {
+    await expectReturn(host().visitor, purchase);
+    return returnUrlOf(new URL(host().path, client().pageBase).href, purchase);
+  };
   const partnerPage = ({ url }: { url: string }) => ({ url, isTrusted: host().isTrusted(url) });
   return {
     actions: {
@@ -97,7 +100,7 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
     actors: {
       ...actors,
       leavePage: leavePage<'payment' | 'signature'>(host),
-      savedVisit: fromService(({ transactionId }) => openVisit(host().visitor, transactionId).load()),
+      savedVisit: fromService(({ transactionId }) => loadVisit(host().visitor, transactionId)),
       quote: fromService((reference, signal) => loadQuoteByTransaction(client(), reference, signal)),
       questions: fromService((carrier, signal) => carrierQuestions(client(), carrier, signal)),
       purchaseState: fromService(async ({ isRated = false, ...purchase }, signal) => {
@@ -119,9 +122,10 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
         return { isDone };
       }),
       result: fromService((purchase, signal) => carrierResult(client(), purchase, signal)),
-      paymentPage: fromService(async ({ transactionId, mode, cards, ...link }, signal) => {
+      paymentPage: fromService(async ({ mode, cards, ...purchase }, signal) => {
+        const { transactionId } = purchase;
         const isRedirect = mode === 'redirect';
-        const returnUrl = isRedirect ? pageOf({ transactionId, ...link }) : undefined;
+        const returnUrl = isRedirect ? await returnAddress(purchase) : undefined;
         const { url } = await openPurchasePayment(client(), { transactionId, mode, returnUrl }, signal);
         const page = new URL(url);
         if (!isRedirect) page.searchParams.set('brands', cards.join(','));
@@ -132,8 +136,9 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
           processPayment(client(), { transactionId: charge.transactionId, intent }, signal),
         ),
       ),
-      signingPage: fromService(async ({ transactionId, carrierId, payPlan }, signal) => {
-        const returnUrl = pageOf({ transactionId, carrierId, payPlan });
+      signingPage: fromService(async (purchase, signal) => {
+        const { transactionId, carrierId } = purchase;
+        const returnUrl = await returnAddress(purchase);
         return partnerPage(
           await signPolicy(client(), { transactionId, carrierId, intent: randomId(), returnUrl }, signal),
         );

@@ -23,7 +23,8 @@ const carrierConfig = z.object({
     examples: ['HomeOwner,Rideshare'],
   }),
   enableMileage: described(z._default(z.boolean(), false), {
-    description: 'Asks how many miles each car is driven a year. The answer may stay empty.',
+    description:
+      'Asks how many miles each car is driven a year. The field starts with those of the quote, or with 10,000, and may be emptied.',
     examples: [true],
   }),
   enableCounty: described(z._default(z.boolean(), false), {

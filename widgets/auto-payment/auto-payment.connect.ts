@@ -12,6 +12,7 @@ import { boughtOption } from './bought-option.ts';
 import { carrierOf } from './carrier.ts';
 import { dueNow } from './due-now.ts';
 import type { PaymentState } from './payment/payment.types.ts';
+import type { PolicyDetailsProps } from './policy-details/policy-details.types.ts';
 import { progressOf } from './progress.ts';
 import type { SigningState } from './signing/signing.types.ts';
 
@@ -97,8 +98,12 @@ function noticeOf(snapshot: AutoPaymentSnapshot): ShellView['notice'] {
     snapshot.context.section === 'rating' ||
     snapshot.context.section === 'payment';
   if ((!snapshot.hasTag('failed') && !isAskedAgain) || hasOwnPage) return undefined;
-  // The browser is online again, so an offline failure is shown as unreachable.
-  const kind = snapshot.context.failure?.kind ?? 'unreachable';
+  return kindOf(snapshot.context);
+}
+
+/** While the browser is offline, the notice says so. Once it is online again, the failure is shown as unreachable. */
+function kindOf({ failure }: AutoPaymentSnapshot['context']): Exclude<FailureKind, 'offline'> {
+  const kind = failure?.kind ?? 'unreachable';
   return kind === 'offline' ? 'unreachable' : kind;
 }
 
@@ -119,6 +124,12 @@ export const connectRefusals = ({ context: { section, refusals } }: AutoPaymentS
   refusals: section === 'moreQuestions' ? refusals : noRefusals,
 });
 
+function cardOf({ state, isCardReported }: AutoPaymentSnapshot['context']): PolicyDetailsProps['card'] {
+  const { paymentToken = '', payment } = state?.status ?? {};
+  if (paymentToken !== '' && payment === 'pending') return 'awaited';
+  return isCardReported ? 'unknown' : undefined;
+}
+
 export const connectPolicy = (snapshot: AutoPaymentSnapshot) => {
   const { context } = snapshot;
   const { result, state, processed } = context;
@@ -131,9 +142,7 @@ export const connectPolicy = (snapshot: AutoPaymentSnapshot) => {
     hasFailed: snapshot.matches({ journey: { policy: 'failed' } }),
     /** The service's reason for the failure; may be empty. */
     reason: context.failure?.reason ?? '',
-    /** A card was entered, and the bank has not answered. */
-    isCardAwaited:
-      state?.status !== undefined && state.status.paymentToken !== '' && state.status.payment === 'pending',
+    card: cardOf(context),
     isAsking: snapshot.matches({ journey: { policy: 'checking' } }),
     /** The carrier takes long to publish its result. */
     isLate: context.ratingPolls >= pollsBeforeLate,
@@ -198,6 +207,7 @@ export const connectSigning = (snapshot: AutoPaymentSnapshot) => {
   return {
     status: signingStatusOf(snapshot),
     event: signingEvent,
+    kind: kindOf(snapshot.context),
     message: failure?.reason ?? '',
     messages: state?.status?.messages ?? noMessages,
   };
@@ -216,8 +226,8 @@ export const connectSold = (snapshot: AutoPaymentSnapshot) => {
     isSigned: !status || status.canSign || status.signature === 'signed' || status.isSignedPolicySent,
     messages: status?.messages ?? noMessages,
     documentUrl,
-    /** Why there are no documents; may be empty. */
-    documentReason: failure?.reason ?? '',
+    /** Why there are no documents; the service's reason may be empty. */
+    documentFailure: { kind: kindOf(snapshot.context), message: failure?.reason ?? '' },
     documentStatus: documentUrl ? ('shown' as const) : isLoading ? ('loading' as const) : ('missing' as const),
   };
 };

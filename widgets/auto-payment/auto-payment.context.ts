@@ -2,14 +2,15 @@ import type { BindQuote } from '#domain/bind-quote';
 import type { SavedQuote } from '#domain/saved-quote';
 import { questionsOf } from '#forms/purchase/carrier';
 import { newPurchase, noAnswers } from '#forms/purchase/purchase.context';
-import type { AutoPaymentContext, AutoPaymentInput, Visit } from './auto-payment.types.ts';
+import type { AutoPaymentContext, AutoPaymentInput, PurchaseLink, Visit } from './auto-payment.types.ts';
 import { carrierOf, sectionConfig } from './carrier.ts';
 
 /** A visit without answers. */
-export const newVisit = (carrierId = '', payPlan = ''): Visit => ({
+export const newVisit = ({ transactionId = '', carrierId = '', payPlan = '' }: Partial<PurchaseLink> = {}): Visit => ({
   ...noAnswers,
   carrierId,
   payPlan,
+  firstTransactionId: transactionId,
   drafts: {},
   submission: undefined,
   boughtTransactionId: '',
@@ -17,13 +18,12 @@ export const newVisit = (carrierId = '', payPlan = ''): Visit => ({
 
 export const newContext = (input: AutoPaymentInput): AutoPaymentContext => ({
   ...newPurchase,
-  ...newVisit(input.link.carrierId, input.link.payPlan),
+  ...newVisit(input.link),
   ...input,
   config: sectionConfig(input.settings, input.link.carrierId, []),
   section: undefined,
   saved: undefined,
   carrierQuestions: [],
-  quoteVariant: undefined,
   stateFailures: 0,
   openCharges: 0,
   isChargeAskedFor: false,
@@ -55,12 +55,19 @@ export function bindQuoteOf(saved: SavedQuote, carrierId: string): BindQuote | u
   };
 }
 
-type LinkContext = Pick<AutoPaymentContext, 'link' | 'carrierId' | 'payPlan' | 'boughtTransactionId'>;
+type LinkContext = Pick<AutoPaymentContext, 'carrierId' | 'payPlan' | 'firstTransactionId' | 'boughtTransactionId'>;
 
 /** The services' reference to the purchase. */
-export const purchaseOf = ({ link, carrierId, boughtTransactionId }: LinkContext) => ({
-  transactionId: boughtTransactionId || link.transactionId,
+export const purchaseOf = ({ carrierId, firstTransactionId, boughtTransactionId }: LinkContext) => ({
+  transactionId: boughtTransactionId || firstTransactionId,
   carrierId,
+});
+
+/** What a partner's page needs to return to: the purchase, and the visit that it belongs to. */
+export const returnOf = (context: LinkContext) => ({
+  ...purchaseOf(context),
+  payPlan: context.payPlan,
+  firstTransactionId: context.firstTransactionId,
 });
 
 /** The carrier's questions: first those of the configured order, then the others, which need an answer too. */

@@ -58,7 +58,7 @@ describe('the entry', () => {
   });
 
   it('restores carrier, pay plan and answers from the transaction id', async () => {
-    const visit = { ...newVisit('1004', 'Monthly'), driver: exampleDriver };
+    const visit = { ...newVisit({ carrierId: '1004', payPlan: 'Monthly' }), driver: exampleDriver };
     const page = runAutoPayment({
       visit,
       input: { link: { transactionId: 'transaction-1', carrierId: '', payPlan: '' } },
@@ -115,7 +115,7 @@ describe('the entry', () => {
   });
 
   it('drops saved answers to another carrier', async () => {
-    const page = runAutoPayment({ visit: { ...newVisit('1008'), driver: exampleDriver } });
+    const page = runAutoPayment({ visit: { ...newVisit({ carrierId: '1008' }), driver: exampleDriver } });
     await page.go();
     expect(page.context()).toMatchObject({ carrierId: '1004' });
     expect(page.context().driver).toBeUndefined();
@@ -744,7 +744,7 @@ describe('the payment', () => {
 
   it('marks a card as awaited while its bank has not answered, and checks the status on request', async () => {
     const page = await at(1, { responses: { purchaseState: stateAt(1, { paymentToken: 'card-1' }) } });
-    expect(connectPolicy(page.actor.getSnapshot()).isCardAwaited).toBe(true);
+    expect(connectPolicy(page.actor.getSnapshot()).card).toBe('awaited');
     page.responses.purchaseState = lost;
     await page.go({ type: 'STATUS.REQUESTED' });
     expect(page.isIn({ journey: { policy: 'showing' } })).toBe(true);
@@ -752,7 +752,36 @@ describe('the payment', () => {
     await page.go({ type: 'STATUS.REQUESTED' });
     expect(page.isIn({ journey: 'signing' })).toBe(true);
     const fresh = await at(1);
-    expect(connectPolicy(fresh.actor.getSnapshot()).isCardAwaited).toBe(false);
+    expect(connectPolicy(fresh.actor.getSnapshot()).card).toBeUndefined();
+  });
+
+  it('polls at growing intervals for a card that was reported and the status does not have, unless the page is hidden', async () => {
+    const settings = { ...exampleConfig, payment: { ...exampleConfig.payment, mode: 'frame' as const } };
+    const page = await at(1, { input: { settings } });
+    await page.go(pay, { type: 'CARD.SUCCEEDED' });
+    expect(connectPolicy(page.actor.getSnapshot()).card).toBe('unknown');
+    const asked = page.timesAsked('purchaseState');
+    await page.wait(exampleConfig.reloadDelay);
+    expect(page.timesAsked('purchaseState')).toBe(asked + 1);
+    page.responses.purchaseState = lost;
+    await page.wait(60);
+    // After 3, 6, 12 and 24 more seconds.
+    expect(page.timesAsked('purchaseState')).toBe(asked + 5);
+    expect(connectPolicy(page.actor.getSnapshot())).toMatchObject({ card: 'unknown', isAsking: false });
+    await page.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    await page.wait(120);
+    expect(page.timesAsked('purchaseState')).toBe(asked + 5);
+    page.responses.purchaseState = stateAt(1, { paymentToken: 'card-1' });
+    await page.sendFrom('visibility', { type: 'PAGE.SEEN' });
+    expect(connectPolicy(page.actor.getSnapshot()).card).toBe('awaited');
+  });
+
+  it('does not poll on the policy without a reported card', async () => {
+    const page = await at(1);
+    await page.sendFrom('visibility', { type: 'PAGE.HIDDEN' });
+    await page.sendFrom('visibility', { type: 'PAGE.SEEN' });
+    await page.wait(60);
+    expect(page.timesAsked('purchaseState')).toBe(1);
   });
 
   it('shows an unknown outcome without a second notice while the status after a card cannot be read, and requests it again', async () => {
@@ -1103,7 +1132,7 @@ describe('a policy that is sold', () => {
   });
 
   it('keeps the charged amount after the signing page, even if the carrier’s result does not load', async () => {
-    const page = await at(6, { visit: { ...newVisit('1004', 'Monthly'), paidAmount: 13_210 } });
+    const page = await at(6, { visit: { ...newVisit({ carrierId: '1004', payPlan: 'Monthly' }), paidAmount: 13_210 } });
     expect(connectSold(page.actor.getSnapshot())).toMatchObject({ carrierName: 'Prairie Mutual', amount: 13_210 });
     const without = await at(6, { responses: { result: lost } });
     expect(connectSold(without.actor.getSnapshot())).toMatchObject({ carrierName: '', documentStatus: 'shown' });

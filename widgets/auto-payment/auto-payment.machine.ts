@@ -172,7 +172,7 @@ export const autoPaymentMachine = createMachine({
         },
 
         underwriting: {
-          ...questionsStates,
+          ...questionsStates('questions'),
           meta: {
             section: 'underwriting',
             step: 'Underwriting',
@@ -189,11 +189,14 @@ export const autoPaymentMachine = createMachine({
             BACK: [{ guard: 'driversAreLeftOut', target: 'driver' }, { target: 'drivers' }],
             'HOUSEHOLD.FOUND': 'drivers',
           },
-          onDone: [{ guard: 'pageAsksNothing', target: 'rating' }, { target: 'moreQuestions' }],
+          onDone: [
+            { guard: 'pageAsksNothing', target: 'rating' },
+            { target: 'moreQuestions', actions: 'forgetRepeatedAnswers' },
+          ],
         },
 
         moreQuestions: {
-          ...questionsStates,
+          ...questionsStates('moreQuestions'),
           meta: {
             section: 'moreQuestions',
             step: 'More Questions',
@@ -256,7 +259,11 @@ export const autoPaymentMachine = createMachine({
             marker: 'e2e-payment',
           },
           entry: { type: 'enterSection', params: { section: 'payment' } },
-          on: { BACK: 'policy', 'STATUS.REQUESTED': 'checkingStatus' },
+          on: {
+            BACK: 'policy',
+            // The visitor says that they gave a card.
+            'STATUS.REQUESTED': { target: 'checkingStatus', actions: 'rememberCardReport' },
+          },
         },
 
         processing: {

@@ -15,13 +15,41 @@ const visitRecord = {
     drafts: draftsSchema(forms),
     submission: z.optional(z.object({ id: z.string(), answers: z.string() })),
     boughtTransactionId: z.string(),
+    // Visits of earlier versions lack it.
+    firstTransactionId: z._default(z.string(), ''),
     paidAmount: z.optional(z.number()),
     isChargeOpen: z.optional(z.boolean()),
-  }) as unknown as z.ZodMiniType<Visit>,
+    isCardReported: z.optional(z.boolean()),
+  }),
 };
 
+/** The visit of the purchase that began with this transaction. */
 export const openVisit = (visitor: Visitor, transactionId: string) =>
   visitor.record(`purchase.pay-${transactionId}`, visitRecord);
+
+/** A partner returns to the transaction that the services have rated, which may be another than the visit began with. */
+const openReturn = (visitor: Visitor, transactionId: string) =>
+  visitor.record(`purchase.return-${transactionId}`, {
+    version: 1,
+    schema: z.object({ firstTransactionId: z.string() }),
+  });
+
+/** Lets {@link loadVisit} find the visit when a partner returns to this transaction. */
+export async function expectReturn(
+  visitor: Visitor,
+  { transactionId, firstTransactionId }: { transactionId: string; firstTransactionId: string },
+): Promise<void> {
+  if (transactionId === firstTransactionId) return;
+  const record = openReturn(visitor, transactionId);
+  record.remember({ firstTransactionId });
+  await record.settled();
+}
+
+/** Loads the visit that the transaction of the page's address belongs to. */
+export async function loadVisit(visitor: Visitor, transactionId: string): Promise<Visit | undefined> {
+  const returned = await openReturn(visitor, transactionId).load();
+  return openVisit(visitor, returned?.firstTransactionId ?? transactionId).load();
+}
 
 /** The part of the context that is saved. */
 export const visitOf = (context: AutoPaymentContext): Visit => ({
@@ -31,8 +59,10 @@ export const visitOf = (context: AutoPaymentContext): Visit => ({
   drafts: context.drafts,
   submission: context.submission,
   boughtTransactionId: context.boughtTransactionId,
+  firstTransactionId: context.firstTransactionId,
   paidAmount: context.paidAmount,
   isChargeOpen: context.isChargeOpen,
+  isCardReported: context.isCardReported,
 });
 
 /** Saves the answers as they change, keystrokes included. Returns a function that stops the autosave. */
@@ -42,5 +72,5 @@ export const autosaveVisit = (actor: AutoPaymentActor, visitor: Visitor): (() =>
     visitOf: ({ context }) => (context.section ? visitOf(context) : undefined),
     // A charge begins with the first section after a return from the partner's page, or has ended before it.
     savesInitial: ({ isChargeOpen = false }, { context }) => isChargeOpen !== context.isChargeSaved,
-    save: (visit, { context }) => openVisit(visitor, context.link.transactionId).remember(visit),
+    save: (visit, { context }) => openVisit(visitor, context.firstTransactionId).remember(visit),
   });

@@ -5,7 +5,6 @@ import type { ProcessedPayment } from '#domain/processed-payment';
 import type { Question } from '#domain/question';
 import { randomId } from '#domain/random-id';
 import type { SavedQuote } from '#domain/saved-quote';
-import type { ServiceVariant } from '#domain/service-variant';
 import { isExplanation } from '#flow/machine/failure';
 import { type Destination, navigationWasRefused } from '#flow/machine/leave-page';
 import { networkActor } from '#flow/machine/network-actor';
@@ -13,16 +12,20 @@ import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { carrierDelay, pollDelay, repeatDelay } from '#flow/machine/polling';
 import { visibilityActor } from '#flow/machine/visibility-actor';
 import { isSectionLeftOut } from '#forms/additional-driver/additional-driver.rules';
-import { answersOf, quoteAdded, variantOf } from '#forms/purchase/purchase.context';
+import { knownVins } from '#forms/driver-information/vins';
+import { answersOf, quoteAdded } from '#forms/purchase/purchase.context';
 import { purchaseActions, purchaseActors } from '#forms/purchase/purchase.setup';
+import { quoteLoading } from '#forms/purchase/quote-loading.setup';
+import { codeOf } from '#forms/questions/questions.rules';
 import type { PurchaseReference } from '#services/auto-payment/purchase-reference';
-import { isNothingFound, isRejected } from '#services/errors';
+import { isRejected } from '#services/errors';
 import type { AutoPaymentConfig } from './auto-payment.config.ts';
 import {
   allQuestionsOf,
   bindQuoteOf,
   moreQuestionsOf,
   pageQuestionsOf,
+  type returnOf,
   underwritingQuestionsOf,
 } from './auto-payment.context.ts';
 import { submittedAnswers, type SubmittedAnswers } from './auto-payment.submission.ts';
@@ -47,6 +50,9 @@ export interface PurchaseRun extends PurchaseReference {
   /** The visitor requests another charge of a declined card. */
   isAskedFor: boolean;
 }
+
+/** The input of a partner's page. */
+type PurchaseReturn = ReturnType<typeof returnOf>;
 
 /** A partner's address, and whether the page trusts it. */
 export interface PartnerPage {
@@ -79,6 +85,10 @@ const isCardToBeCharged = ({ code, status }: PurchaseState): boolean =>
     status.payment !== 'declined' &&
     !isPaymentPending(status));
 
+/** A card was entered, or its bank has declined it. */
+const isCardKnown = ({ status }: PurchaseState): boolean =>
+  status !== undefined && (status.paymentToken !== '' || status.payment === 'declined');
+
 const isSignatureAsked = (state: PurchaseState | undefined): boolean =>
   state?.status !== undefined && state.status.canSign && state.status.signature !== 'signed' && state.status.isIssued;
 
@@ -95,8 +105,6 @@ export function refusalsOf(result: CarrierResult): readonly string[] {
   const isRefused = hasFailed(result) || (options.length === 0 && !isPending(result));
   return errors.length === 0 && isRefused && isExplanation(statusDescription) ? [statusDescription.trim()] : errors;
 }
-
-const otherThan = (variant: ServiceVariant): ServiceVariant => (variant === 'ca' ? 'primary' : 'ca');
 
 /**
  * The policy is issued, has its number, and is signed or needs no signature. The services' last code means that the
@@ -115,6 +123,9 @@ const lacksPolicyNumber = ({ code, status }: PurchaseState): boolean =>
 
 const isOf = (context: AutoPaymentContext, section: ReturnType<typeof buyNowSectionOf>): boolean =>
   context.state !== undefined && buyNowSectionOf(context.state.code) === section;
+
+/** No card has been given since. */
+const noAttempt = { processed: undefined, isCardReported: false } as const;
 
 /** Types, actors, guards and actions of the flow. The machine adds those of the shared sections. */
 export const base = setup({
@@ -137,18 +148,16 @@ export const base = setup({
     submission: placeholderActor<{ transactionId: string }, { answers: SubmittedAnswers; id: string }>(),
     rating: placeholderActor<{ isDone: boolean }, { transactionId: string }>(),
     result: placeholderActor<CarrierResult, PurchaseReference>(),
-    paymentPage: placeholderActor<
-      PartnerPage,
-      PurchaseReference & AutoPaymentConfig['payment'] & { payPlan: string }
-    >(),
+    paymentPage: placeholderActor<PartnerPage, PurchaseReturn & AutoPaymentConfig['payment']>(),
     processing: placeholderActor<ProcessedPayment, PurchaseRun>(),
-    signingPage: placeholderActor<PartnerPage, PurchaseReference & { payPlan: string }>(),
+    signingPage: placeholderActor<PartnerPage, PurchaseReturn>(),
     document: placeholderActor<PartnerPage, { carrierId: string; policyNumber: string }>(),
     leavePage: placeholderActor<boolean, Destination<'payment' | 'signature'>>(),
   },
 
   actions: {
     ...purchaseActions,
+    ...quoteLoading.actions,
     fail,
     log,
     reportRefusal,
@@ -172,13 +181,26 @@ export const base = setup({
         questions: of === 'carrier' ? underwritingQuestionsOf(context) : moreQuestionsOf(context),
       },
     })),
+    /** What was typed in More Questions for a question of Underwriting is older than the answer confirmed there. */
+    forgetRepeatedAnswers: assign(({ context }) => {
+      const { moreQuestions: typed } = context.drafts;
+      if (!typed) return {};
+      const repeated = new Set(underwritingQuestionsOf(context).map(codeOf));
+      const kept = Object.fromEntries(Object.entries(typed).filter(([code]) => !repeated.has(code)));
+      return { drafts: { ...context.drafts, moreQuestions: kept } };
+    }),
     restoreVisit: assign(({ context }, { visit }: { visit: Visit | undefined }) => {
       if (!visit) return {};
       // The address names the purchase; the saved visit fills in what the address lacks.
-      const { carrierId, payPlan, ...answers } = visit;
+      const { carrierId, payPlan, firstTransactionId, ...answers } = visit;
       const isSameCarrier = !context.link.carrierId || context.link.carrierId === carrierId;
       return {
-        ...(isSameCarrier && { ...answers, isChargeSaved: answers.isChargeOpen === true }),
+        ...(isSameCarrier && {
+          ...answers,
+          firstTransactionId: firstTransactionId || context.link.transactionId,
+          vins: knownVins(answers.vins),
+          isChargeSaved: answers.isChargeOpen === true,
+        }),
         carrierId: context.link.carrierId || carrierId,
         payPlan: context.link.payPlan || payPlan,
       };
@@ -197,15 +219,17 @@ export const base = setup({
         answers: { ...answersOf(all, context.saved?.answers ?? []), ...context.answers },
       };
     }),
-    rememberState: assign((_, { state }: { state: PurchaseState }) => ({
+    rememberState: assign(({ context }, { state }: { state: PurchaseState }) => ({
       state,
       failure: undefined,
       stateFailures: 0,
+      isCardReported: context.isCardReported === true && !isCardKnown(state),
     })),
+    rememberCardReport: assign({ isCardReported: true }),
+    /** The visitor gives another card: what became of the last one is no longer of interest. */
+    forgetAttempt: assign(noAttempt),
     countStatusPoll: assign(({ context }) => ({ statusPolls: context.statusPolls + 1 })),
     countStateFailure: assign(({ context }) => ({ stateFailures: context.stateFailures + 1 })),
-    tryOtherVariant: assign(({ context }) => ({ quoteVariant: otherThan(variantOf(context)) })),
-    tryFirstVariant: assign({ quoteVariant: undefined }),
     countOpenCharge: assign(({ context }) => ({ openCharges: context.openCharges + 1 })),
     countRatingPoll: assign(({ context }) => ({ ratingPolls: context.ratingPolls + 1 })),
     resetRatingPolls: assign({ ratingPolls: 0 }),
@@ -214,10 +238,10 @@ export const base = setup({
       const answers = JSON.stringify(submittedAnswers(context));
       return context.submission?.answers === answers
         ? {}
-        : { submission: { id: randomId(), answers }, result: undefined };
+        : { submission: { id: randomId(), answers }, result: undefined, ...noAttempt };
     }),
     rememberTransaction: assign(({ context }, { transactionId }: { transactionId: string }) => ({
-      boughtTransactionId: transactionId === context.link.transactionId ? '' : transactionId,
+      boughtTransactionId: transactionId === context.firstTransactionId ? '' : transactionId,
     })),
     rememberResult: assign((_, { result }: { result: CarrierResult }) => ({ result, refusals: refusalsOf(result) })),
     clearRefusals: assign({ refusals: [] }),
@@ -240,17 +264,14 @@ export const base = setup({
   },
 
   guards: {
+    ...quoteLoading.guards,
     driversAreLeftOut: ({ context }) => isSectionLeftOut(context.drivers ?? [], carrierOf(context)),
     addressIsIncomplete: ({ context }) => !context.link.transactionId,
     carrierIsUnknown: ({ context }) => !context.carrierId,
-    quoteIsUnknown: (_, { error }: { error: unknown }) => isNothingFound(error),
     quoteHasDriver: (_, { saved }: { saved: SavedQuote }) => saved.drivers.length > 0 && saved.vehicles.length > 0,
     /** On another device the answers are missing: they are asked before anything is submitted. */
     driverIsUnanswered: ({ context }) => context.driver === undefined,
     pageAsksNothing: ({ context }) => pageQuestionsOf(context).length === 0,
-    /** Only the quote has the state in which it was made. */
-    mayBeOfOtherVariant: ({ context }, { error }: { error: unknown }) =>
-      isNothingFound(error) && context.quoteVariant === undefined,
     isFirstStateFailure: ({ context }) => context.stateFailures === 0,
     /**
      * Only network failures are retried automatically; after a refusal the visitor may retry. In a payment the card may
@@ -296,6 +317,9 @@ export const base = setup({
     isAboutToSign: ({ context: { section, state } }) => section === 'signing' && isSignatureAsked(state),
     cardWasGiven: (_, { state }: { state: PurchaseState }) =>
       state.status === undefined || !isPaymentPending(state.status),
+    cardWasReported: ({ context }) => context.isCardReported === true,
+    cardIsStillUnknown: (_, { state }: { state: PurchaseState }) =>
+      buyNowSectionOf(state.code) === 'checkPayment' && !isCardKnown(state) && state.status?.payment !== 'approved',
     isFramed: ({ context }) => context.settings.payment.mode === 'frame',
     pageIsTrusted: (_, { page }: { page: PartnerPage }) => page.isTrusted,
     navigationWasRefused,
@@ -310,7 +334,7 @@ export const base = setup({
     reloadDelay: ({ context }) => pollDelay({ seconds: context.settings.reloadDelay }),
     repeatDelay: ({ context: { stateFailures, settings } }) =>
       repeatDelay({ seconds: settings.reloadDelay, polls: stateFailures }),
-    signatureDelay: ({ context: { statusPolls, settings } }) =>
+    statusDelay: ({ context: { statusPolls, settings } }) =>
       repeatDelay({ seconds: settings.reloadDelay, polls: statusPolls }),
     chargeDelay: ({ context: { openCharges, settings } }) =>
       repeatDelay({ seconds: settings.reloadDelay, polls: openCharges }),

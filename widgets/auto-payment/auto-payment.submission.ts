@@ -4,14 +4,13 @@ import type { CoverageChoice } from '#domain/coverage';
 import { annualMileageOf, defaultAnnualMileage } from '#domain/mileage';
 import { defaultPolicyTerm } from '#domain/policy-term';
 import type { SavedDriver } from '#domain/saved-quote';
-import type { Vehicle } from '#domain/vehicle';
 import { isIncluded, withAskedAnswers } from '#forms/additional-driver/additional-driver.rules';
 import type { AdditionalDriver } from '#forms/additional-driver/additional-driver.types';
 import { vehicleNamed } from '#forms/driver-information/vins';
 import { primaryOf } from '#forms/purchase/primary-driver';
 import { isCalifornian, quotedAs } from '#forms/purchase/purchase.context';
 import { codeOf, valueOf } from '#forms/questions/questions.rules';
-import type { PurchaseRequest } from '#services/auto-payment/submit-purchase';
+import type { PurchasedVehicle, PurchaseRequest } from '#services/auto-payment/submit-purchase';
 import type { RequestedDriver } from '#services/rating/quote-request';
 import { allQuestionsOf, purchaseOf } from './auto-payment.context.ts';
 import type { AutoPaymentContext } from './auto-payment.types.ts';
@@ -137,20 +136,21 @@ function licenseOf(
 const exclusionOf = (quoted: SavedDriver | undefined): Pick<RequestedDriver, 'status'> =>
   quoted?.status && quoted.status !== 'insured' ? { status: quoted.status } : {};
 
-function vehiclesOf(context: AutoPaymentContext): [Vehicle, ...Vehicle[]] {
+function vehiclesOf(context: AutoPaymentContext): [PurchasedVehicle, ...PurchasedVehicle[]] {
   const { quote, driver } = context;
-  const vehicles = (quote?.vehicles ?? []).map((quoted, index): Vehicle => {
+  const vehicles = (quote?.vehicles ?? []).map((quoted, index): PurchasedVehicle => {
+    const { year: _year, make: _make, model: _model, ...use } = quoted;
     const vin = driver?.vins[index] ?? quoted.vin;
     const typed = annualMileageOf(driver?.mileages?.[index] ?? '');
     const annualMileage = typed ?? quoted.annualMileage ?? (isCalifornian(context) ? defaultAnnualMileage : undefined);
     return {
       id: `car-${index}`,
-      ...quoted,
+      ...use,
       ...vehicleNamed(context, quoted, vin),
       vin,
       ...(annualMileage !== undefined && { annualMileage }),
     };
   });
   // A quote has at least one vehicle.
-  return vehicles as [Vehicle, ...Vehicle[]];
+  return vehicles as [PurchasedVehicle, ...PurchasedVehicle[]];
 }

@@ -79,16 +79,21 @@ export interface Visit extends PurchaseAnswers {
   submission?: Submission | undefined;
   /** The charged amount according to the payment service, in cents. */
   paidAmount?: number | undefined;
-  /** The transaction of the rated answers; empty while it is the one in the address. */
+  /** The transaction that the visit began with: that of the quote. */
+  firstTransactionId: string;
+  /** The transaction of the rated answers; empty while it is the first one. */
   boughtTransactionId: string;
   /** A charge was sent, and its outcome is unknown. */
   isChargeOpen?: boolean | undefined;
+  /** The card form or the visitor reported a card, and the status does not include it yet. */
+  isCardReported?: boolean | undefined;
 }
 
 /** The version of the saved visit. Raise it when its shape changes: a visit of another version is ignored. */
 export const visitVersion = 1;
 
-export const forms = purchaseForms;
+/** More Questions can be left with unconfirmed answers, and Underwriting be confirmed again before them. */
+export const forms = [...purchaseForms, 'moreQuestions'] as const;
 export type Form = (typeof forms)[number];
 
 /** How far the purchase has come at the services. */

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { FlowNotice } from '#flow/flow-notice.view';
 import { FlowProgress } from '#flow/flow-progress.view';
 import { usePrefetch } from '#flow/use-prefetch';
 import { DriverInformation } from '#forms/driver-information/driver-information.view';
 import { NoPurchase } from '#forms/purchase/no-purchase.view';
+import { questionProblems } from '#forms/questions/question-problems';
 import { LazyModule } from '#ui/lazy-module';
 import { Logo } from '#ui/logo';
 import { Spinner } from '#ui/spinner';
@@ -23,6 +25,11 @@ const laterSections = new LazyModule(() => import('./sections.chunk.ts'));
 /** The page where a quote is paid and signed (spec 2 §2.2). */
 export function AutoPayment({ config, labels, host }: WidgetProps<AutoPaymentConfig, Strings>): ReactNode {
   const { actor, send, view, isMissing } = useAutoPayment(config, host);
+  useAuthorReport(
+    host,
+    { widget: 'auto-payment', source: 'questions', title: 'its questions' },
+    questionProblems(config.questions),
+  );
   const tools = useMemo(() => ({ actor, send, view, labels, config, host }), [actor, send, view, labels, config, host]);
   const { page, notice, reason } = view.shell;
   const kind = isMissing ? 'unreachable' : notice;

@@ -69,7 +69,7 @@ function Rating({ isLate }: { isLate: boolean }): ReactNode {
 
 export function PolicySection(): ReactNode {
   const { send, labels, host } = useFlow();
-  const { option, customer, message, showCounty, hasFailed, reason, isCardAwaited, isAsking, isLate } =
+  const { option, customer, message, showCounty, hasFailed, reason, card, isAsking, isLate } =
     useConnected(connectPolicy);
   if (hasFailed) {
     return (
@@ -93,7 +93,7 @@ export function PolicySection(): ReactNode {
       showCounty={showCounty}
       phone={host.brand.phone ?? ''}
       message={message}
-      isCardAwaited={isCardAwaited}
+      card={card}
       isAsking={isAsking}
       onCheck={() => send({ type: 'STATUS.REQUESTED' })}
       onPay={() => send({ type: 'PAY.PRESSED' })}
@@ -140,11 +140,11 @@ export function PaymentSection(): ReactNode {
 
 export function SigningSection(): ReactNode {
   const { send, labels, host } = useFlow();
-  const { status, event, message, messages } = useConnected(connectSigning);
+  const { status, event, kind, message, messages } = useConnected(connectSigning);
   return (
     <Signing
       labels={labels}
-      state={status === 'asking' ? { status, event } : status === 'notOpened' ? { status, message } : { status }}
+      state={status === 'asking' ? { status, event } : status === 'notOpened' ? { status, kind, message } : { status }}
       messages={messages}
       phone={host.brand.phone ?? ''}
       onSign={() => send({ type: 'SIGN.PRESSED' })}
@@ -155,7 +155,7 @@ export function SigningSection(): ReactNode {
 
 export function SoldSection(): ReactNode {
   const { send, labels, host } = useFlow();
-  const { documentStatus, documentUrl, documentReason, ...view } = useConnected(connectSold);
+  const { documentStatus, documentUrl, documentFailure, ...view } = useConnected(connectSold);
   return (
     <Sold
       {...view}
@@ -165,7 +165,7 @@ export function SoldSection(): ReactNode {
         documentStatus === 'shown'
           ? { status: documentStatus, url: documentUrl }
           : documentStatus === 'missing'
-            ? { status: documentStatus, message: documentReason }
+            ? { status: documentStatus, ...documentFailure }
             : { status: documentStatus }
       }
       phone={host.brand.phone ?? ''}

@@ -57,7 +57,44 @@ export const policyStates = base.createStateConfig({
     },
     waiting: { tags: 'busy', entry: 'countRatingPoll', ...pollPause('ratingDelay'), onDone: 'loading' },
     failed: { tags: 'failed', on: { RETRY: 'loading', 'NETWORK.RETURNED': 'loading' } },
-    showing: { on: { 'STATUS.REQUESTED': 'checking' } },
+    showing: {
+      on: { 'STATUS.REQUESTED': 'checking' },
+      initial: 'seen',
+      states: {
+        seen: {
+          always: { guard: 'pageIsHidden', target: 'hidden' },
+          after: { statusDelay: { guard: 'cardWasReported', target: 'polling' } },
+        },
+        hidden: { on: { 'PAGE.SEEN': [{ guard: 'cardWasReported', target: 'polling' }, { target: 'seen' }] } },
+        /** The status does not include a reported card yet. The policy stays until it does. */
+        polling: {
+          entry: 'countStatusPoll',
+          invoke: {
+            id: 'purchaseState',
+            src: 'purchaseState',
+            input: ({ context }) => purchaseOf(context),
+            onDone: [
+              {
+                guard: { type: 'cardIsStillUnknown', params: ({ event }) => ({ state: event.output }) },
+                target: 'seen',
+                actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
+              },
+              {
+                target: '#autoPayment.journey.routing',
+                actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
+              },
+            ],
+            onError: {
+              target: 'seen',
+              actions: {
+                type: 'log',
+                params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }),
+              },
+            },
+          },
+        },
+      },
+    },
     /** The bank has not answered for a card: the visitor requests the outcome. */
     checking: {
       invoke: {

@@ -25,7 +25,7 @@ export function MoreQuestionsSection(): ReactNode {
   const { send, labels, host } = useFlow();
   const view = useConnected(connectQuestions);
   const { refusals } = useConnected(connectRefusals);
-  const draft = useDraft('questions', view.answers);
+  const draft = useDraft('moreQuestions', view.answers);
   return (
     <div className="cover-refused">
       {refusals.length > 0 && (

@@ -8,7 +8,7 @@ import { sam } from '#forms/purchase/purchase.examples';
 import { format } from '#i18n/format';
 import { loadBindQuoteExamples } from '#services/buying/load-bind-quote.examples';
 import { LazyModule } from '#ui/lazy-module';
-import { exampleConfig, withCarrier } from './pseudo-bind.examples.ts';
+import { exampleConfig, exampleContact, withCarrier } from './pseudo-bind.examples.ts';
 import { en } from './strings.en.ts';
 import { es } from './strings.es.ts';
 import { I, openPseudoBind } from './testing/open-pseudo-bind.ts';
@@ -135,6 +135,31 @@ describe('the entry page', () => {
       .toContain('californiaStart ca');
   });
 
+  test.each([
+    ['the California services', 'primary', 'ca'],
+    ['the primary services, on a device in California', 'ca', 'primary'],
+  ] as const)('opens a quote that only %s know', async (_what, first, second) => {
+    const known = loadBindQuoteExamples.response.maximal.body;
+    const services: FakeServices = new FakeServices({
+      ...noRow,
+      loadBindQuote: () =>
+        Promise.resolve(
+          Response.json(
+            services.received.at(-1)?.variant === second ? known : { isSuccess: false, message: 'Quote not found!' },
+          ),
+        ),
+    });
+    const device = new TestDevice();
+    if (first === 'ca')
+      device
+        .openTab({ brandCode: device.brandCode })
+        .remember('place', { zip: '95814', city: 'Sacramento', state: 'CA' });
+    const { sees, failures } = await openPseudoBind({ services, device });
+    await sees(en.driverTitle);
+    expect(services.requestsOf('loadBindQuote').map(({ variant }) => variant)).toEqual([first, second]);
+    expect(failures).toEqual([]);
+  });
+
   test('shows the buyer’s details as read-only text', async () => {
     const { sees } = await openPseudoBind();
     await sees(en.driverTitle);
@@ -193,16 +218,42 @@ describe('driver information', () => {
   test.each([
     ['with an empty list', 'notFound'],
     ['with HTTP 404', says({ isSuccess: false, message: 'Unknown VIN' }, 404)],
-  ])('shows that a VIN is wrong when the lookup does not know it, %s', async (_what, detailByVin) => {
-    const { sees, container } = await openPseudoBind({ services: new FakeServices({ ...noRow, detailByVin }) });
+    ['with a refusal that says so', says({ isSuccess: false, message: 'Unknown VIN' })],
+  ])(
+    'shows that a VIN is wrong when the lookup does not know it, %s, and offers the phone',
+    async (_what, detailByVin) => {
+      const { sees, container } = await openPseudoBind({ services: new FakeServices({ ...noRow, detailByVin }) });
+      await sees(en.driverTitle);
+      await textbox('VIN of your 2019 Toyota RAV4').fill('1HGCM82633A004353');
+      await expect
+        .element(page.getByText(en['error.vinUnknown'].replace('{vehicle}', '2019 Toyota RAV4')).first())
+        .toBeVisible();
+      await expect.element(page.getByRole('status').filter({ hasText: en.agentCanHelp })).toBeVisible();
+      await expect.element(callLink()).toHaveAttribute('href', 'tel:+15125550100');
+      await I.next();
+      await sees(en.driverTitle);
+      expect(container.textContent).not.toContain(en.unreachableTitle);
+    },
+  );
+
+  test('looks up a VIN again after a reload that was unknown before', async () => {
+    const device = new TestDevice();
+    const services = new FakeServices({ ...noRow, detailByVin: 'notFound' });
+    const first = await openPseudoBind({ device, services });
+    await first.sees(en.driverTitle);
+    await textbox(/^VIN of your 2019/).fill('2T3P1RFV8KC000015');
+    await expect.element(textbox(/^VIN of your 2019/)).toHaveAttribute('aria-invalid', 'true');
+    await first.settled();
+    await first.unmount();
+    services.respond(
+      'detailByVin',
+      says({ isSuccess: true, details: [{ year: 2019, maker: 'Toyota', model: 'RAV4' }] }),
+    );
+    const { sees } = await openPseudoBind({ device, services });
     await sees(en.driverTitle);
-    await textbox('VIN of your 2019 Toyota RAV4').fill('1HGCM82633A004353');
-    await expect
-      .element(page.getByText(en['error.vinUnknown'].replace('{vehicle}', '2019 Toyota RAV4')).first())
-      .toBeVisible();
+    await expect.element(page.getByText('It is a 2019 Toyota RAV4.')).toBeVisible();
     await I.next();
-    await sees(en.driverTitle);
-    expect(container.textContent).not.toContain(en.unreachableTitle);
+    await sees(en.contactTitle);
   });
 
   test.each([
@@ -408,6 +459,47 @@ describe('a purchase', () => {
   });
 });
 
+/** Opens the last page. */
+const openSuccess = (options: Parameters<typeof openPseudoBind>[0]) =>
+  openPseudoBind({
+    ...options,
+    at: 'questions',
+    services: new FakeServices({ ...noRow, ...options?.services?.responses }),
+    visit: { ...options?.visit, section: 'success', isSubmitted: true },
+  });
+
+test('says that a link follows, and tells the author, when the payment page is of an untrusted origin', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const { sees, failures, messages } = await openSuccess({
+    config: {
+      ...withCarrier({ enablePaymentOption: true, enableESign: true }),
+      questions: [],
+      paymentPage: 'https://stranger.example/pay',
+    },
+  });
+  await sees('Thank you, Alex. You are all set');
+  await expect.element(page.getByText(en.successPayment)).toBeVisible();
+  await expect.element(button(en.goToPayment)).not.toBeInTheDocument();
+  await expect.element(page.getByText('Questions? Call 512-555-0100.')).toBeVisible();
+  expect(failures).toEqual(['config']);
+  expect(messages[0]).toContain('services.trustedOrigins');
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('services.trustedOrigins'));
+});
+
+test.each([
+  ['has an email address and goes paperless', 'maximal', 'yes', en.successPolicy],
+  ['does not go paperless', 'maximal', 'no', en.successPolicyWithoutEmail],
+  ['has no email address', 'minimal', 'yes', en.successPolicyWithoutEmail],
+] as const)('says how the ID cards come to a visitor who %s', async (_what, quote, paperless, text) => {
+  const { sees } = await openSuccess({
+    services: new FakeServices({ loadBindQuote: quote }),
+    visit: { contact: { ...exampleContact, paperless } },
+  });
+  await sees('Thank you, Alex. You are all set');
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
+
 test('asks the visitor to call when no verification sheet is configured', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
@@ -454,6 +546,7 @@ describe('a failure of the services', () => {
 
   test.each([
     ['a VIN is looked up', 'detailByVin', fault, 'It does not exist'],
+    ['the lookup of a VIN is refused', 'detailByVin', outOfService, 'The records are temporarily unavailable'],
     ['a license is checked', 'driverByLicense', fault, 'It does not exist'],
     ['a license check is refused', 'driverByLicense', outOfService, 'The records are temporarily unavailable'],
   ] as const)('shows the message of the service with a retry, and marks no field, when %s', async (...row) => {
@@ -891,6 +984,27 @@ describe('more questions', () => {
   });
 });
 
+test('accepts every answer where the page requires one that is neither yes nor no, and tells the author', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const { sees, failures, host } = await openPseudoBind({
+    at: 'questions',
+    services: new FakeServices(noRow),
+    config: {
+      ...withCarrier({ hideAdditionalDriverSection: true }),
+      questions: [{ ...exampleConfig.questions[1]!, validAnswer: '' }],
+    },
+  });
+  await sees(en.questionsTitle);
+  await choice(/ride-sharing/, 'Yes').click();
+  await I.press(en.submit);
+  await sees(en.verifyingTitle);
+  expect(failures).toEqual(['config']);
+  const problem = 'questions[0].validAnswer is "", which is neither "Y" nor "N": every answer is accepted.';
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(problem));
+  await expect.poll(() => showPanel(host.element, 'cover-pseudo-bind', []).shadowRoot?.textContent).toContain(problem);
+});
+
 describe('a reload', () => {
   test('a reload keeps everything that was typed', async () => {
     const device = new TestDevice();
@@ -921,6 +1035,27 @@ describe('a reload', () => {
     const second = await openPseudoBind({ device });
     await second.sees(en.driverTitle);
     await expect.element(textbox('Driver license number')).toHaveValue('5555');
+  });
+
+  test.each([
+    ['year and make', { year: 2019, maker: 'Toyota' }, '2019 Toyota RAV4'],
+    ['nothing', {}, '2019 Toyota RAV4'],
+  ])('a reload keeps the answers about a car of whose VIN the service knows %s', async (_what, detail, name) => {
+    const device = new TestDevice();
+    const services = new FakeServices({ ...noRow, detailByVin: says({ isSuccess: true, details: [detail] }) });
+    const first = await openPseudoBind({ device, services });
+    await first.sees(en.driverTitle);
+    await textbox('Driver license number').fill('23456789');
+    await textbox(/^VIN of your 2019/).fill('2T3P1RFV8KC000015');
+    await I.next();
+    await first.sees(en.contactTitle);
+    await first.settled();
+    await first.unmount();
+    const { sees } = await openPseudoBind({ device, services });
+    await sees(en.contactTitle);
+    await button(en.back).click();
+    await expect.element(textbox(`VIN of your ${name}`)).toHaveValue('2T3P1RFV8KC000015');
+    await expect.element(textbox('Driver license number')).toHaveValue('23456789');
   });
 
   test('a reload with another transaction starts a new purchase', async () => {

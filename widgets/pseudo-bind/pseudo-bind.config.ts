@@ -47,7 +47,7 @@ export const pseudoBindConfig = z.object({
   questions: questionsKey,
   paymentPage: described(address(), {
     description:
-      'Page where the policy is paid and signed. For carriers with `enablePaymentOption` or `enableESign` the last page has a button that opens it, with `transactionId`, `carrierId` and `payplan` in the query. Empty: the last page says that a link follows.',
+      'Page where the policy is paid and signed. For carriers with `enablePaymentOption` or `enableESign` the last page has a button that opens it, with `transactionId`, `carrierId` and `payplan` in the query. Empty, or of an origin that `services.trustedOrigins` does not list: the last page says that a link follows.',
     examples: ['/finish-your-policy'],
   }),
   ageLimits: ageLimitsKey,

@@ -88,7 +88,8 @@ export function connectSuccess({ context }: PseudoBindSnapshot) {
     carrier: carrierOf(context),
     contact: quote?.contact,
     payPlan: quoteReference.payPlan,
-    hasPaymentPage: paymentPageOf(context) !== '',
+    paymentPage: paymentPageOf(context),
     firstName: primaryOf(context).firstName,
+    isPaperless: context.contact?.paperless === 'yes',
   };
 }

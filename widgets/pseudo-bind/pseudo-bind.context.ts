@@ -12,7 +12,14 @@ import {
 } from './pseudo-bind.types.ts';
 
 /** A visit without answers. */
-export const newVisit: Visit = { ...noAnswers, section: 'driver', drafts: {}, isSubmitted: false };
+export const newVisit: Visit = {
+  ...noAnswers,
+  section: 'driver',
+  drafts: {},
+  isSubmitted: false,
+  isVerificationPostponed: false,
+  wasReset: { email: false, text: false },
+};
 
 export const newContext = (input: PseudoBindInput): PseudoBindContext => ({
   ...newPurchase,

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { silence } from '#flow/testing/run-machine';
+import { variantOf } from '#forms/purchase/purchase.context';
 import {
   californianQuote,
   exampleAnswers,
@@ -57,6 +58,15 @@ describe('the start of a purchase', () => {
     await bind.go();
     expect(bind.isIn({ journey: { entering: 'notFound' } })).toBe(true);
     expect(bind.failures).toEqual(['quote-not-found']);
+  });
+
+  it('asks the other services once for a quote that is not found, and once more when the visitor retries', async () => {
+    const bind = runPseudoBind({ responses: { quote: new RefusedError('loadBindQuote') } });
+    await bind.go();
+    expect(bind.timesAsked('quote')).toBe(2);
+    expect(variantOf(bind.context())).toBe('ca');
+    await bind.go({ type: 'RETRY' });
+    expect(bind.timesAsked('quote')).toBe(4);
   });
 
   test.each(['RETRY', 'NETWORK.RETURNED'] as const)(
@@ -325,7 +335,7 @@ describe('the driver’s section', () => {
     await bind.go(driver, contact, drivers, questions);
     bind.responses.followUp = { drivers: [casey], commonId: '' };
     await bind.wait(2);
-    expect(bind.verification.received.map(({ type }) => type)).toContain('DIALOG.CLOSED');
+    expect(bind.verification.received.map(({ type }) => type)).toContain('DIALOG.HIDDEN');
   });
 
   it('stays in the questions when a follow-up repeats a driver who is on the list', async () => {
@@ -592,7 +602,7 @@ describe('a reload', () => {
     });
     await bind.go();
     expect(bind.isIn({ journey: 'verifying' })).toBe(true);
-    expect(bind.verification.received.at(-1)).toEqual({ type: 'QUESTIONS.SUBMITTED' });
+    expect(bind.verification.received.at(-1)).toEqual({ type: 'QUESTIONS.SUBMITTED', isPostponed: false });
   });
 
   it('a reload returns to the end page', async () => {

@@ -43,7 +43,9 @@ export const pseudoBindMachine = createMachine({
     'CONFIG.CHANGED': { actions: [{ type: 'replaceConfig', params: ({ event }) => event }, 'sendConfig'] },
     'DRAFT.CHANGED': { actions: { type: 'rememberDraft', params: ({ event }) => event } },
     'VERIFICATION.VERIFIED': { actions: 'markVerified' },
-    'CODES.REQUESTED': { actions: 'requestCodes' },
+    'VERIFICATION.POSTPONED': { actions: 'postponeVerification' },
+    'VERIFICATION.RESET': { actions: { type: 'rememberReset', params: ({ event }) => event } },
+    'CODES.REQUESTED': { actions: ['resumeVerification', 'requestCodes'] },
   },
   states: {
     network: networkStates,
@@ -109,7 +111,7 @@ export const pseudoBindMachine = createMachine({
           onDone: { target: 'questions', actions: 'sendDetails' },
         },
         questions: {
-          ...questionsStates,
+          ...questionsStates('questions'),
           meta: { section: 'questions', step: 'More Questions', stage: 'questions', progress: 75, marker: 'e2e-uw' },
           entry: { type: 'enterSection', params: { section: 'questions' } },
           on: {
@@ -124,7 +126,7 @@ export const pseudoBindMachine = createMachine({
           meta: { section: 'verifying', step: 'Contact Verification', stage: 'questions', progress: 90, marker: '' },
           entry: { type: 'enterSection', params: { section: 'verifying' } },
           always: { guard: 'isVerified', target: 'success' },
-          on: { BACK: 'questions', 'HOUSEHOLD.FOUND': { target: 'routing', actions: 'closeVerification' } },
+          on: { BACK: 'questions', 'HOUSEHOLD.FOUND': { target: 'routing', actions: 'hideVerification' } },
         },
 
         success: {

@@ -23,7 +23,10 @@ const visitRecord = {
     ),
     drafts: draftsSchema(forms),
     isSubmitted: z.boolean(),
-  }) as unknown as z.ZodMiniType<Visit>,
+    // Visits of earlier versions lack them.
+    isVerificationPostponed: z._default(z.boolean(), false),
+    wasReset: z._default(z.object({ email: z.boolean(), text: z.boolean() }), { email: false, text: false }),
+  }),
 };
 
 export const openVisit = (visitor: Visitor, transactionId: string) =>
@@ -36,6 +39,8 @@ export const visitOf = (context: PseudoBindContext): Visit => ({
   contact: context.contact,
   drafts: context.drafts,
   isSubmitted: context.isSubmitted,
+  isVerificationPostponed: context.isVerificationPostponed,
+  wasReset: context.wasReset,
 });
 
 /** Saves the answers as they change, keystrokes included. Returns the function that stops it. */

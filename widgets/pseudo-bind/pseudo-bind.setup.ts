@@ -60,7 +60,12 @@ export const base = setup({
     })),
     requestSection: assign((_, { section }: { section: Section }) => ({ section })),
     /** Even a verified visitor is unverified until the agent's row holds these answers. */
-    markSubmitted: assign({ isSubmitted: true, isVerified: false }),
+    markSubmitted: assign(({ context }) => ({
+      isSubmitted: true,
+      isVerified: false,
+      // The first submission asks for the codes, whatever the visitor put off before it.
+      isVerificationPostponed: context.isSubmitted && context.isVerificationPostponed,
+    })),
     /** Writes all confirmed answers to the row that the agent reads. */
     sendDetails: ({ context }) => context.verification?.send({ type: 'DETAILS.CHANGED', details: detailsOf(context) }),
     /** The row holds the confirmed drivers: the agent reads who was found, also if the visitor never returns. */
@@ -69,8 +74,8 @@ export const base = setup({
       const details = detailsOf({ ...context, ...householdAdded(context, household), areDriversConfirmed: true });
       context.verification?.send({ type: 'DETAILS.CHANGED', details });
     },
-    sendSubmission: ({ context: { verification, isSubmitted } }) => {
-      if (isSubmitted) verification?.send({ type: 'QUESTIONS.SUBMITTED' });
+    sendSubmission: ({ context: { verification, isSubmitted, isVerificationPostponed: isPostponed } }) => {
+      if (isSubmitted) verification?.send({ type: 'QUESTIONS.SUBMITTED', isPostponed });
     },
   },
 

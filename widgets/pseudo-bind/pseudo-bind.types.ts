@@ -1,4 +1,5 @@
 import type { ActorRef, AnyActorLogic, Snapshot } from 'xstate';
+import type { ChannelName } from '#domain/contact-verification';
 import type { Language } from '#domain/language';
 import type { YesNo } from '#domain/question';
 import type { Drafts } from '#flow/drafts';
@@ -10,7 +11,7 @@ import {
   purchaseForms,
 } from '#forms/purchase/purchase.types';
 import type { PseudoBindConfig } from './pseudo-bind.config.ts';
-import type { VerificationEvent } from './verification/verification.types.ts';
+import type { VerificationEvent, VerificationReport } from './verification/verification.types.ts';
 
 /** The sections with answers, in order: the stages of the progress header. */
 export const stages = ['driver', 'contact', 'drivers', 'questions'] as const;
@@ -67,6 +68,10 @@ export interface Visit extends PurchaseAnswers {
   contact?: ContactAnswers | undefined;
   drafts: Drafts<Form>;
   isSubmitted: boolean;
+  /** The visitor closed the dialogs of the codes to enter them later. */
+  isVerificationPostponed: boolean;
+  /** The channels of the verification that were reset after three wrong codes. */
+  wasReset: Readonly<Record<ChannelName, boolean>>;
 }
 
 /** The child machine that verifies email and phone. */
@@ -99,4 +104,4 @@ export type PseudoBindEvent =
   | { type: 'STAGE.CHOSEN'; stage: Stage }
   | { type: 'CODES.REQUESTED' }
   | { type: 'PAYMENT.CHOSEN' }
-  | { type: 'VERIFICATION.VERIFIED' };
+  | VerificationReport;

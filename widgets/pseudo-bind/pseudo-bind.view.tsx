@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCallback, useMemo, useState } from 'react';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
 import { FlowNotice } from '#flow/flow-notice.view';
@@ -7,6 +8,7 @@ import { FlowProgress } from '#flow/flow-progress.view';
 import { usePrefetch } from '#flow/use-prefetch';
 import { DriverInformation } from '#forms/driver-information/driver-information.view';
 import { NoPurchase } from '#forms/purchase/no-purchase.view';
+import { questionProblems } from '#forms/questions/question-problems';
 import { Heading } from '#ui/heading';
 import { LazyModule } from '#ui/lazy-module';
 import { Logo } from '#ui/logo';
@@ -27,6 +29,11 @@ const verification = new LazyModule(() => import('./verification/verification.vi
 export function PseudoBind({ config, labels, host }: WidgetProps<PseudoBindConfig, Strings>): ReactNode {
   const { actor, send: sendEvent, view, isMissing } = usePseudoBind(config, host);
   const [wasRetried, setRetried] = useState(false);
+  useAuthorReport(
+    host,
+    { widget: 'pseudo-bind', source: 'questions', title: 'its questions' },
+    questionProblems(config.questions),
+  );
   const send = useCallback<typeof sendEvent>(
     (event) => {
       if (event.type === 'RETRY') setRetried(true);

@@ -99,6 +99,7 @@ export const en = {
   successESign: 'You sign your documents online: we send them to {email}.',
   successESignAnyEmail: 'You sign your documents online.',
   successPolicy: 'Your policy starts, and your ID cards come by email.',
+  successPolicyWithoutEmail: 'Your policy starts, and you get your ID cards.',
   successCall: 'Questions? Call {phone}.',
   ...verificationEn,
 };

@@ -103,6 +103,7 @@ export const es: Strings = {
   successESign: 'Firma sus documentos en línea: se los enviamos a {email}.',
   successESignAnyEmail: 'Firma sus documentos en línea.',
   successPolicy: 'Comienza su póliza y recibe sus tarjetas de identificación por correo electrónico.',
+  successPolicyWithoutEmail: 'Comienza su póliza y recibe sus tarjetas de identificación.',
   successCall: '¿Preguntas? Llame al {phone}.',
   ...verificationEs,
 };

@@ -1,23 +1,34 @@
 import type { ReactNode } from 'react';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Outcome } from '#ui/outcome';
 import { useConnected, useFlow } from './flow-context.ts';
 import { connectSuccess } from './pseudo-bind.connect.ts';
 
+const untrustedPage =
+  'paymentPage is of an origin that services.trustedOrigins does not list: the last page says that a link follows.';
+
 /** The answers are submitted: what happens next. */
 export function Success(): ReactNode {
   const { send, labels, host } = useFlow();
-  const { carrier, contact, payPlan, hasPaymentPage, firstName } = useConnected(connectSuccess);
+  const { carrier, contact, payPlan, paymentPage, firstName, isPaperless } = useConnected(connectSuccess);
+  const hasPaymentPage = paymentPage !== '' && host.isTrusted(paymentPage);
+  useAuthorReport(
+    host,
+    { widget: 'pseudo-bind', source: 'paymentPage', title: 'its payment page' },
+    paymentPage !== '' && !hasPaymentPage ? [untrustedPage] : [],
+  );
   const { enablePaymentOption, enableESign } = carrier;
   const email = contact?.email;
+  const sendsByEmail = email && isPaperless;
   const paymentText = payPlan ? labels.successPayment : labels.successPaymentAnyPlan;
   const eSignText = email ? format(labels.successESign, { email }) : labels.successESignAnyEmail;
   const steps = [
     labels.successAgent,
     ...(enablePaymentOption ? [hasPaymentPage ? labels.successPaymentHere : paymentText] : []),
     ...(enableESign ? [hasPaymentPage ? labels.successESignAnyEmail : eSignText] : []),
-    labels.successPolicy,
+    sendsByEmail ? labels.successPolicy : labels.successPolicyWithoutEmail,
   ];
   return (
     <Outcome

@@ -2,7 +2,7 @@ import { Fragment, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { birthDateOf, birthDateParts } from '#domain/birth-date';
 import { dateAt } from '#domain/calendar-date';
-import { annualMileageOf } from '#domain/mileage';
+import { annualMileageOf, defaultAnnualMileage } from '#domain/mileage';
 import { textLimits } from '#domain/text-limits';
 import { hasRefusedLetter, isVin, vinLength, vinText } from '#domain/vin';
 import { savedText } from '#flow/drafts';
@@ -27,7 +27,7 @@ type Values = { licenseNumber: string; birthDate: DateParts; hasPaperlessConsent
   [Field in CarField]?: string;
 };
 
-/** The optional question about annual mileage, asked for each car. */
+/** The optional question about annual mileage, asked for each car. It starts with the quote's, or the default. */
 export interface MileageQuestion {
   /** `{vehicle}` is replaced. */
   label: string;
@@ -54,7 +54,7 @@ export function DriverInformation({
     field: `vin-${index}` as const,
     vin: driver?.vins[index] ?? quoted.vin,
     mileageField: `mileage-${index}` as const,
-    miles: driver?.mileages?.[index] ?? String(quoted.annualMileage ?? ''),
+    miles: driver?.mileages?.[index] ?? String(quoted.annualMileage ?? defaultAnnualMileage),
   }));
   const primary = quotedPrimary(quote);
 
@@ -213,7 +213,7 @@ export function DriverInformation({
           look="card"
         />
       )}
-      {(isLicenseWrong || isHelpOffered) && <CallNotice labels={labels} host={host} />}
+      {(refused.length > 0 || isHelpOffered) && <CallNotice labels={labels} host={host} />}
     </QuestionPage>
   );
 }

@@ -1,8 +1,8 @@
 import { isVin } from '#domain/vin';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
-import type { DriverAnswers, PurchaseContext } from '../purchase/purchase.types.ts';
+import type { DriverAnswers, PurchaseContext, VehiclesByVin } from '../purchase/purchase.types.ts';
 
-type VinContext = Pick<PurchaseContext, 'pendingDriver' | 'drafts' | 'driver' | 'vins'>;
+type VinContext = Pick<PurchaseContext, 'quote' | 'pendingDriver' | 'drafts' | 'driver' | 'vins'>;
 
 /** The VINs typed so far, or confirmed. */
 function typedVins({ pendingDriver, drafts, driver }: VinContext): readonly string[] {
@@ -11,9 +11,13 @@ function typedVins({ pendingDriver, drafts, driver }: VinContext): readonly stri
   return draft.length > 0 ? draft.map(([, vin]) => String(vin).toUpperCase()) : (driver?.vins ?? []);
 }
 
-/** The next VIN to look up. */
+/** The next VIN to look up. Until the quote is loaded, it is not decided which services are asked. */
 export const vinToLookUp = (context: VinContext): string | undefined =>
-  typedVins(context).find((vin) => isVin(vin) && context.vins[vin] === undefined);
+  context.quote && typedVins(context).find((vin) => isVin(vin) && context.vins[vin] === undefined);
+
+/** The looked-up VINs of a saved visit, without those that the service did not know: it is asked about them again. */
+export const knownVins = (vins: VehiclesByVin): VehiclesByVin =>
+  Object.fromEntries(Object.entries(vins).filter(([, vehicle]) => vehicle !== null));
 
 export const areVinsLookedUp = (
   { vins }: Pick<PurchaseContext, 'vins'>,

@@ -96,7 +96,8 @@ const questionConfig = z.object({
   }),
   validationRequired: described(flag(), { description: 'Lets only `validAnswer` go on.', examples: [true] }),
   validAnswer: described(z._default(z.string(), ''), {
-    description: 'The answer that goes on: the yes value or the no value.',
+    description:
+      'The answer that goes on: the yes value, the no value, or a word like `yes` and `no`. Any other text is reported, and every answer goes on.',
     examples: ['N'],
   }),
   errorMessage: described(text(), {

@@ -28,6 +28,7 @@ export const noAnswers: PurchaseAnswers = {
 /** The shared sections' part of a new context, without the answers. */
 export const newPurchase = {
   quote: undefined,
+  quoteVariant: undefined,
   wrongLicense: '',
   wrongDrivers: {},
   isUntouchedSinceNext: false,

@@ -10,7 +10,14 @@ import type { PurchaseAnswers } from './purchase.types.ts';
 const text = z.string();
 const orNothing = <const Values extends readonly string[]>(values: Values) => z.enum(['', ...values]);
 const yesNo = z.enum(['yes', 'no']);
-const name = z.object({ year: z.number(), make: text, model: text });
+/** A lookup may leave any part open. */
+const vehicle = z.object({
+  year: z.exactOptional(z.number()),
+  make: z.exactOptional(text),
+  model: z.exactOptional(text),
+});
+// The context's lists are readonly: so are these, or the compiler could not compare the two shapes.
+const list = <Item extends z.ZodMiniType>(item: Item) => z.readonly(z.array(item));
 
 const additionalDriver = z.object({
   id: text,
@@ -31,28 +38,32 @@ const additionalDriver = z.object({
   action: orNothing(['include', 'exclude']),
 });
 
-/** The shape of {@link PurchaseAnswers}, for the schema of a flow's saved visit. */
+/**
+ * The shape of {@link PurchaseAnswers}, for the schema of a flow's saved visit. A flow gives the record neither a type
+ * nor a cast: the compiler then checks that it accepts every visit that is saved. A value that it refused would lose
+ * the whole visit.
+ */
 export const purchaseRecord = {
   driver: z.optional(
     z.object({
       licenseNumber: text,
       birthDate: text,
-      vins: z.array(text),
+      vins: list(text),
       hasPaperlessConsent: z.boolean(),
-      mileages: z.optional(z.array(text)),
+      mileages: z.optional(list(text)),
     }),
   ),
-  drivers: z.optional(z.array(additionalDriver)),
+  drivers: z.optional(list(additionalDriver)),
   areDriversConfirmed: z.boolean(),
   answers: keyed(yesNo),
-  vins: keyed(z.nullable(name)),
+  vins: keyed(z.nullable(vehicle)),
   checkedLicense: text,
   checkedDrivers: keyed(text),
   commonId: text,
   followUps: z.number(),
   // Visits of earlier versions lack them.
   issueDates: z._default(keyed(text), {}),
-  lateDrivers: z._default(z.array(text), []),
+  lateDrivers: z._default(list(text), []),
 };
 
 /** The part of a context that is saved: no token, and of the services' responses only the cars' names. */

@@ -1,7 +1,6 @@
 import type { Place } from '#domain/place';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
-import { isRejected } from '#services/errors';
 import type { purchaseActors } from './purchase.setup.ts';
 
 type PurchaseActors = typeof purchaseActors;
@@ -27,14 +26,8 @@ export function purchaseServices(host: () => WidgetHost) {
     },
     actors: {
       vehicleByVin: fromService(async ({ vin }, signal) => {
-        const { knownByVin } = await calls();
-        try {
-          const [name = null] = await knownByVin(client(), { vin }, signal);
-          return { vin, name };
-        } catch (error) {
-          if (isRejected(error)) return { vin, name: null };
-          throw error;
-        }
+        const [name = null] = await (await calls()).knownByVin(client(), { vin }, signal);
+        return { vin, name };
       }),
       licenseCheck: fromService(async (question, signal) => (await calls()).checkLicense(client(), question, signal)),
       driverChecks: fromService(async (question, signal) => (await calls()).checkDrivers(client(), question, signal)),

@@ -92,7 +92,7 @@ const paymentPageMachine = createMachine({
           onDone: 'questions',
         },
         questions: {
-          ...questionsStates,
+          ...questionsStates('questions'),
           meta: { step: 'Underwriting', stage: 'policy', progress: 25 },
           entry: 'enterSection',
           on: { BACK: 'drivers' },

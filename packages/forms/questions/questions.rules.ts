@@ -1,4 +1,4 @@
-import type { Question, YesNo } from '#domain/question';
+import { answerValue, type Question, type YesNo } from '#domain/question';
 import { format } from '#i18n/format';
 
 export const codeOf = ({ code }: Pick<Question, 'code'>): string => String(code);
@@ -17,7 +17,8 @@ export function answerOf({ yesValue, noValue }: Question, value: string): YesNo 
 
 /** The carrier accepts this answer. */
 export function isAccepted(question: Question, answer: YesNo): boolean {
-  return !question.validationRequired || isSame(valueOf(question, answer), question.validAnswer);
+  const required = question.validationRequired ? answerValue(question.validAnswer, question) : '';
+  return !required || valueOf(question, answer) === required;
 }
 
 /** The error text of an answer; undefined for a valid one. */

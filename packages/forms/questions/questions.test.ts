@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { plainCarrier, questionsOf } from '../purchase/carrier.ts';
 import { exampleQuestions } from '../purchase/purchase.examples.ts';
 import { sectionErrorsEn as en } from '../purchase/strings.en.ts';
-import { answerOf, areAnswersAccepted, codeOf, questionError, valueOf } from './questions.rules.ts';
+import { answerOf, areAnswersAccepted, codeOf, isAccepted, questionError, valueOf } from './questions.rules.ts';
 
 const [home, rideshare, damage] = exampleQuestions as [
   (typeof exampleQuestions)[0],
@@ -44,6 +44,18 @@ describe('an answer', () => {
     expect(questionError({ ...rideshare, errorMessage: '' }, 'yes', texts)).toBe(en['error.answerRefused']);
     expect(questionError(rideshare, 'no', texts)).toBeUndefined();
     expect(questionError(home, 'yes', texts)).toBeUndefined();
+  });
+
+  it.each([
+    ['No', ['no']],
+    [' n ', ['no']],
+    ['false', ['no']],
+    ['YES', ['yes']],
+    ['', ['yes', 'no']],
+    ['perhaps', ['yes', 'no']],
+  ])('accepts for the valid answer "%s" only %j', (validAnswer, accepted) => {
+    const question = { ...rideshare, validAnswer };
+    expect((['yes', 'no'] as const).filter((answer) => isAccepted(question, answer))).toEqual(accepted);
   });
 
   it('requires an acceptable answer to every question', () => {

@@ -3,6 +3,7 @@ import { dateAt } from '#domain/calendar-date';
 import { type Language, localeOf } from '#domain/language';
 import { centsOf, formatMoney } from '#domain/money';
 import { limitText } from '../buy-now/payment-options.ts';
+import type { PurchaseRequest } from '../buy-now/purchase-request.ts';
 import { carrierById } from '../rating/carriers.ts';
 import { coverageTexts } from '../rating/coverage-texts.ts';
 import type { QuoteRequest } from '../rating/quote-request.ts';
@@ -13,11 +14,15 @@ import { type PdfLine, writePdf } from './pdf.ts';
 
 interface Policy {
   purchase: StoredPurchase;
-  request: QuoteRequest;
+  request: Omit<QuoteRequest, 'cars'> & Pick<PurchaseRequest, 'cars'>;
   rate: Rate;
   charge: PurchaseCharge;
   language: Language;
 }
+
+type PurchasedCar = PurchaseRequest['cars'][number];
+
+const carName = ({ year, maker, model }: PurchasedCar): string => [year, maker, model].filter(Boolean).join(' ');
 
 /** The documents of a policy: the declarations, and an id card for each car. */
 export function policyPdf(policy: Policy): Uint8Array<ArrayBuffer> {
@@ -45,7 +50,7 @@ function declarations({ purchase, request, rate, charge, language }: Policy): Pd
     { text: text.drivers, isBold: true, gap: 14 },
     ...drivers.map(({ firstName, lastName }) => ({ text: `${firstName} ${lastName}` })),
     { text: text.cars, isBold: true, gap: 14 },
-    ...cars.map(({ year, maker, model, vin }) => ({ text: `${year} ${maker} ${model}${vin ? `, ${vin}` : ''}` })),
+    ...cars.map((car) => ({ text: [carName(car), car.vin].filter(Boolean).join(', ') })),
     { text: text.coverages, isBold: true, gap: 14 },
     ...rate.coverages.map((coverage) => ({
       text: `${coverageTexts[coverage.coverageCd as keyof typeof coverageTexts]?.[language] ?? coverage.description}: ${limitText(coverage, language)}`,
@@ -57,7 +62,7 @@ function declarations({ purchase, request, rate, charge, language }: Policy): Pd
   ];
 }
 
-function idCard({ purchase, request, rate, language }: Policy, car: QuoteRequest['cars'][number]): PdfLine[] {
+function idCard({ purchase, request, rate, language }: Policy, car: PurchasedCar): PdfLine[] {
   const text = texts[language];
   const { customer } = request;
   return [
@@ -65,7 +70,7 @@ function idCard({ purchase, request, rate, language }: Policy, car: QuoteRequest
     { text: carrierById(purchase.carrierId)!.name, isBold: true },
     ...period(purchase, rate, language),
     { text: `${text.insured}: ${customer.name} ${customer.surname}` },
-    { text: `${car.year} ${car.maker} ${car.model}` },
+    { text: carName(car) },
     ...(car.vin ? [{ text: `VIN: ${car.vin}` }] : []),
     { text: text.madeUp, size: 9, gap: 20 },
   ];

@@ -10,7 +10,11 @@ export interface ChosenCoverage {
 }
 
 /** The package of the request with the visitor's changes; undefined when the state has no such package. */
-export function chosenCoverages({ coverages, customer, header }: QuoteRequest): ChosenCoverage[] | undefined {
+export function chosenCoverages({
+  coverages,
+  customer,
+  header,
+}: Pick<QuoteRequest, 'coverages' | 'customer' | 'header'>): ChosenCoverage[] | undefined {
   const product = coverageProducts(customer.address.state, header.lang).find(
     ({ productCd }) => productCd === coverages.productCd,
   );

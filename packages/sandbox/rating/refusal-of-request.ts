@@ -1,11 +1,11 @@
 import type { ServiceVariant } from '#domain/service-variant';
 import { isServed } from '../places/served-states.ts';
 import { chosenCoverages } from './chosen-coverages.ts';
-import type { QuoteRequest } from './quote-request.ts';
+import type { QuoteRequest, RatedCar } from './quote-request.ts';
 
 /** Why a request is refused, with its HTTP status; undefined for an accepted request. */
 export function refusalOfRequest(
-  request: QuoteRequest,
+  request: Omit<QuoteRequest, 'cars'> & { cars: readonly Pick<RatedCar, 'annualMilesAge'>[] },
   variant: ServiceVariant,
 ): { message: string; status: 200 | 400 } | undefined {
   const { state } = request.customer.address;

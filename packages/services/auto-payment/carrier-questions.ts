@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Question } from '#domain/question';
+import { answerValue, type Question } from '#domain/question';
 import type { ServiceClient } from '../http.ts';
 import { carrierQuestions as contract } from './carrier-questions.contract.ts';
 
@@ -34,20 +34,10 @@ function readQuestion(wire: WireQuestion): Question {
     code: String(wire.questionCd),
     text: wire.text,
     answers: wire.answers?.length === 2 ? wire.answers : [],
-    // A valid answer that is neither yes nor no would block every visitor.
     validationRequired: wire.validationrequired === true && validAnswer !== '',
     validAnswer,
     errorMessage: wire.errormessage ?? '',
     yesValue,
     noValue,
   };
-}
-
-/** The value of a valid answer, which the service may also write as a word; empty for any other text. */
-function answerValue(answer: string, { yesValue, noValue }: Pick<Question, 'yesValue' | 'noValue'>): string {
-  const text = answer.trim().toLowerCase();
-  if (text === yesValue.toLowerCase()) return yesValue;
-  if (text === noValue.toLowerCase()) return noValue;
-  if (['y', 'yes', 'true'].includes(text)) return yesValue;
-  return ['n', 'no', 'false'].includes(text) ? noValue : '';
 }

@@ -4,7 +4,7 @@ import { defineCall } from '../contract/define-call.ts';
 import { count } from '../contract/wire-numbers.ts';
 import { text } from '../contract/wire-types.ts';
 import { acceptedRequest } from '../rating/accepted-request.contract.ts';
-import { quoteRequest } from '../rating/quote-request.contract.ts';
+import { car, quoteRequest } from '../rating/quote-request.contract.ts';
 
 const quote = () =>
   z.object({
@@ -19,6 +19,20 @@ const quote = () =>
       examples: ['6 payments'],
     }),
   });
+
+/** The VIN of a purchased car may be all that is known of it. */
+const purchasedCar = () => {
+  const one = car();
+  const { year, maker, model } = one.shape;
+  return z.extend(one, {
+    year: described(z.optional(year), { description: 'Model year. Absent if unknown for this VIN.', examples: [2003] }),
+    maker: described(z.optional(maker), { description: 'Make. Absent if unknown for this VIN.', examples: ['Honda'] }),
+    model: described(z.optional(model), {
+      description: 'Model. Absent if unknown for this VIN.',
+      examples: ['Accord'],
+    }),
+  });
+};
 
 /** Submits the visitor's answers for the carrier to rate the purchase: step 2 of a quote (spec 2 §7.2). */
 export const submitPurchase = defineCall({
@@ -37,6 +51,12 @@ export const submitPurchase = defineCall({
       }),
       carrierId: described(text(), { description: 'Id of the selling carrier.', examples: ['1004'] }),
       quote: described(quote(), { description: 'The purchased quote.' }),
+      cars: described(
+        z
+          .array(described(purchasedCar(), { title: 'PurchasedCar', description: 'A car of the policy.' }))
+          .check(z.minLength(1)),
+        { description: 'At least one.' },
+      ),
     }),
     {
       title: 'PurchaseRequest',

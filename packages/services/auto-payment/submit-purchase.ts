@@ -1,15 +1,21 @@
+import type { Vehicle } from '#domain/vehicle';
 import type { ServiceClient } from '../http.ts';
 import { type QuoteTransaction, readQuoteTransaction } from '../rating/prepare-transaction.ts';
-import { type QuoteRequest, wireQuoteRequest } from '../rating/quote-request.ts';
+import { type QuoteRequest, wireAnswers, wireCarUse } from '../rating/quote-request.ts';
 import type { PurchaseReference } from './purchase-reference.ts';
 import { submitPurchase as contract } from './submit-purchase.contract.ts';
+
+/** A car of a purchase: its VIN names it, also where its year, make or model is unknown. */
+export type PurchasedVehicle = Omit<Vehicle, 'year' | 'make' | 'model'> &
+  Partial<Pick<Vehicle, 'year' | 'make' | 'model'>>;
 
 /**
  * The visitor's answers, to be rated for a purchase. `transactionId` is new for each submission that the visitor
  * intends.
  */
-export interface PurchaseRequest extends Omit<QuoteRequest, 'firstTransactionId'> {
+export interface PurchaseRequest extends Omit<QuoteRequest, 'firstTransactionId' | 'vehicles'> {
   purchase: PurchaseReference;
+  vehicles: readonly [PurchasedVehicle, ...PurchasedVehicle[]];
   quoteNumber?: string | undefined;
   /** The carrier's name of the pay plan; absent for its first one. */
   payPlan?: string | undefined;
@@ -32,7 +38,8 @@ export function submitPurchase(
   const { purchase, quoteNumber, payPlan, answers, isPaperless, term } = request;
   const { transactionId: rc1TransactionId, carrierId } = purchase;
   const body = {
-    ...wireQuoteRequest(request),
+    ...wireAnswers(request),
+    cars: request.vehicles.map(wirePurchasedCar),
     requestStep: '2',
     rc1TransactionId,
     carrierId,
@@ -47,4 +54,13 @@ export function submitPurchase(
     ...(isPaperless && { paperlessType: 'email' as const }),
   } as const;
   return client.call(contract, { body, signal }, readQuoteTransaction);
+}
+
+function wirePurchasedCar({ year, make, model, ...car }: PurchasedVehicle) {
+  return {
+    ...wireCarUse(car),
+    ...(year !== undefined && { year }),
+    ...(make && { maker: make }),
+    ...(model && { model }),
+  };
 }

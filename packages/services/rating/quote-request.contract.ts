@@ -59,7 +59,7 @@ const garagingAddress = () =>
     zipCode: described(fiveDigits(), { description: 'Five digits.', examples: ['78701'] }),
   });
 
-const car = () =>
+export const car = () =>
   z.object({
     vin: described(z.optional(vin()), { description: 'VIN. Absent for a car identified by year, make and model.' }),
     year: described(whole().check(z.gte(1900), z.lte(2200)), { description: 'Model year.', examples: [2003] }),

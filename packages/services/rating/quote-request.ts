@@ -56,8 +56,16 @@ export interface QuoteRequest {
 /** A quote request in wire format, without the header that every body carries. */
 export type WireQuoteRequest = Omit<z.input<ReturnType<typeof quoteRequest>>, 'header'>;
 
-export function wireQuoteRequest(request: QuoteRequest): WireQuoteRequest {
-  const { transactionId, drivers, vehicles, coverage, term } = request;
+export const wireQuoteRequest = (request: QuoteRequest): WireQuoteRequest => ({
+  ...wireAnswers(request),
+  cars: request.vehicles.map(wireCar),
+});
+
+type Answers = Omit<QuoteRequest, 'vehicles'>;
+
+/** A quote request in wire format, without its cars. */
+export function wireAnswers(request: Answers): Omit<WireQuoteRequest, 'cars'> {
+  const { transactionId, drivers, coverage, term } = request;
   const [primary] = drivers;
   return {
     transactionId,
@@ -65,7 +73,6 @@ export function wireQuoteRequest(request: QuoteRequest): WireQuoteRequest {
     isManualEntry: !primary.foundRecord,
     customer: wireCustomer(request),
     coverages: wireCoverage(coverage),
-    cars: vehicles.map(wireCar),
     drivers: drivers.map((driver) => wireDriver(driver, driver === primary ? request : undefined)),
     ...wireExtras(request),
   };
@@ -76,7 +83,7 @@ function wireCustomer({
   contact,
   address,
   wantsHomeInsurance,
-}: QuoteRequest): WireQuoteRequest['customer'] {
+}: Answers): WireQuoteRequest['customer'] {
   const { number } = primary.license;
   return {
     name: primary.firstName,
@@ -97,7 +104,7 @@ function wireCustomer({
 }
 
 /** Fields that only some requests have. */
-function wireExtras(request: QuoteRequest): Partial<WireQuoteRequest> {
+function wireExtras(request: Answers): Partial<WireQuoteRequest> {
   const { type, number } = request.drivers[0].license;
   return withoutAbsent({
     ...(isForeignLicense(type) && {
@@ -113,7 +120,7 @@ function wireExtras(request: QuoteRequest): Partial<WireQuoteRequest> {
 }
 
 /** The primary driver's row repeats the driver data of the request. */
-function wireDriver(driver: RequestedDriver, request: QuoteRequest | undefined): WireQuoteRequest['drivers'][number] {
+function wireDriver(driver: RequestedDriver, request: Answers | undefined): WireQuoteRequest['drivers'][number] {
   const { type, number, id, issueDate } = driver.license;
   const { address = wholeAddress(driver.address ?? {}), wantsHomeInsurance } = request ?? {};
   return {
@@ -150,13 +157,17 @@ function wireDriver(driver: RequestedDriver, request: QuoteRequest | undefined):
   };
 }
 
-function wireCar(vehicle: Vehicle): WireQuoteRequest['cars'][number] {
-  const { vin, year, make, model, annualMileage, commuting, garagingAddress, foundRecord, isExisting } = vehicle;
+type WireCar = WireQuoteRequest['cars'][number];
+
+const wireCar = ({ year, make, model, ...car }: Vehicle): WireCar => ({ ...wireCarUse(car), year, maker: make, model });
+
+/** A car in wire format, without year, make and model. */
+export function wireCarUse(
+  vehicle: Omit<Vehicle, 'year' | 'make' | 'model'>,
+): Omit<WireCar, 'year' | 'maker' | 'model'> {
+  const { vin, annualMileage, commuting, garagingAddress, foundRecord, isExisting } = vehicle;
   return {
     ...(vin && { vin }),
-    year,
-    maker: make,
-    model,
     isExistingVehicle: isExisting === true || foundRecord !== undefined,
     ...withoutAbsent({
       annualMilesAge: annualMileage,

@@ -33,7 +33,7 @@ export const detailByVin = defineCall({
       ),
       {
         description:
-          'More than one if the VIN does not determine the trim; empty if the VIN is unknown. A partly known car counts as known.',
+          'More than one if the VIN does not determine the trim; empty if the VIN is unknown. A partly known car counts as known. A refusal with another reason than an unknown VIN is a failure, which the visitor can retry.',
       },
     ),
   }),

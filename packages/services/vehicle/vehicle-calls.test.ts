@@ -41,6 +41,34 @@ describe('vehicles', () => {
   });
 
   it.each([
+    'Unknown VIN',
+    'Invalid VIN number',
+    'VIN not found.',
+    'This VIN is not valid.',
+    'The VIN could not be decoded.',
+    'No vehicle was found for this VIN',
+    'VIN desconocido',
+    'El VIN no es válido.',
+    'No se encontró el VIN.',
+  ])('knows no car of a VIN that is refused with: %s', async (message) => {
+    calls.respondsWith({ isSuccess: false, message });
+    expect(await knownByVin(calls.client, { vin: '1HGCM82633A004352' })).toEqual([]);
+  });
+
+  it.each([
+    'The records are temporarily unavailable',
+    'The VIN service is not available. Please try again later.',
+    'Too many VINs today',
+    'El servicio de VIN no está disponible.',
+  ])('throws a refusal that says nothing about the VIN: %s', async (message) => {
+    calls.respondsWith({ isSuccess: false, message });
+    await expect(knownByVin(calls.client, { vin: '1HGCM82633A004352' })).rejects.toMatchObject({
+      kind: 'refused',
+      reason: message,
+    });
+  });
+
+  it.each([
     [
       { year: '2003', maker: 'Honda' },
       { year: 2003, make: 'Honda' },

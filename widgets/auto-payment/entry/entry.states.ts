@@ -31,7 +31,7 @@ export const entryStates = base.createStateConfig({
       invoke: {
         id: 'quote',
         src: 'quote',
-        input: ({ context }) => ({ transactionId: context.link.transactionId }),
+        input: ({ context }) => ({ transactionId: context.firstTransactionId }),
         onDone: [
           {
             guard: { type: 'quoteHasDriver', params: ({ event }) => ({ saved: event.output }) },

@@ -1,4 +1,4 @@
-import { purchaseOf } from '../auto-payment.context.ts';
+import { purchaseOf, returnOf } from '../auto-payment.context.ts';
 import { base, untrustedPage } from '../auto-payment.setup.ts';
 import { checkingOtherTab } from '../checking-other-tab.states.ts';
 import { problemOf } from './payment-problem.ts';
@@ -12,15 +12,11 @@ export const cardStates = base.createStateConfig({
   states: {
     loadingPage: {
       tags: ['busy', 'opening'],
-      entry: ['settleCharge', 'forgetPartnerPage'],
+      entry: ['settleCharge', 'forgetPartnerPage', 'forgetAttempt'],
       invoke: {
         id: 'paymentPage',
         src: 'paymentPage',
-        input: ({ context }) => ({
-          ...purchaseOf(context),
-          payPlan: context.payPlan,
-          ...context.settings.payment,
-        }),
+        input: ({ context }) => ({ ...returnOf(context), ...context.settings.payment }),
         onDone: [
           {
             guard: { type: 'pageIsTrusted', params: ({ event }) => ({ page: event.output }) },
@@ -90,7 +86,7 @@ export const cardStates = base.createStateConfig({
      */
     framed: {
       on: {
-        'CARD.SUCCEEDED': '#autoPayment.journey.checkingStatus',
+        'CARD.SUCCEEDED': { target: '#autoPayment.journey.checkingStatus', actions: 'rememberCardReport' },
         'CARD.REFUSED': '.checkingOtherTab',
         RETRY: 'loadingPage',
       },

@@ -85,7 +85,7 @@ test('shows that the bank has not answered for a card, and checks again', async 
       language="en"
       option={option!}
       customer={customer}
-      isCardAwaited
+      card="awaited"
       onCheck={onCheck}
       onPay={() => undefined}
     />,

@@ -13,8 +13,8 @@ export interface PolicyDetailsProps {
   showCounty?: boolean | undefined;
   /** The service's message about a payment that was not made; undefined if there was none, and possibly empty. */
   message?: string | undefined;
-  /** A card was entered, and the bank has not answered. */
-  isCardAwaited?: boolean | undefined;
+  /** `awaited`: the bank of a card has not answered. `unknown`: a card was reported that the status does not have yet. */
+  card?: 'awaited' | 'unknown' | undefined;
   /** The outcome of the card is requested from the service. */
   isAsking?: boolean | undefined;
   /** Requests the outcome of the card from the service. */

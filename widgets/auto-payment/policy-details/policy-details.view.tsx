@@ -20,7 +20,7 @@ import './policy-details.css';
 
 /** The policy and its price, before the visitor pays (spec 2 §3.7). */
 export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
-  const { labels, language, option, message, isCardAwaited = false, isAsking, phone, onPay, onCheck, onBack } = props;
+  const { labels, language, option, message, card, isAsking, phone, onPay, onCheck, onBack } = props;
   const { coverages } = option;
   const due = dueNow(option);
   const customer = customerFacts(props);
@@ -35,17 +35,17 @@ export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
           {message || labels.notProcessedText}
         </Notice>
       )}
-      {isCardAwaited && (
+      {card && (
         <Notice
           announces="politely"
-          title={labels.cardAwaitedTitle}
+          title={labels[card === 'awaited' ? 'cardAwaitedTitle' : 'cardUnknownTitle']}
           action={
             <Button isBusy={isAsking} onClick={onCheck}>
               {labels.cardAwaitedCheck}
             </Button>
           }
         >
-          {labels.cardAwaitedText}
+          {labels[card === 'awaited' ? 'cardAwaitedText' : 'cardUnknownText']}
         </Notice>
       )}
       <Card part="policy">
@@ -68,9 +68,7 @@ export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
         <Button variant="primary" size="large" part="pay" endIcon="next" onClick={onPay}>
           {labels.goToPay}
         </Button>
-        {(message !== undefined || isCardAwaited || !due) && (
-          <CallButton text={labels.call} phone={phone} size="large" />
-        )}
+        {(message !== undefined || card || !due) && <CallButton text={labels.call} phone={phone} size="large" />}
         {onBack && (
           <Button variant="quiet" size="large" icon="back" part="back" onClick={onBack}>
             {labels.policyBack}

@@ -66,6 +66,10 @@ test.for([
 );
 
 test('a signing page that did not open shows the service’s message', async () => {
-  await renderSigning({ status: 'notOpened', message: 'The documents are being prepared.' });
+  await renderSigning({
+    status: 'notOpened',
+    kind: 'refused',
+    message: 'The documents are being prepared.',
+  });
   await expect.element(page.getByText('The documents are being prepared.')).toBeVisible();
 });

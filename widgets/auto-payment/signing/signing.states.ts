@@ -1,6 +1,6 @@
 import { failureOf } from '#flow/machine/failure';
 import { pollPause } from '#flow/machine/polling';
-import { purchaseOf } from '../auto-payment.context.ts';
+import { purchaseOf, returnOf } from '../auto-payment.context.ts';
 import { base, untrustedPage } from '../auto-payment.setup.ts';
 
 /**
@@ -18,7 +18,7 @@ export const signingStates = base.createStateConfig({
       states: {
         seen: {
           always: { guard: 'pageIsHidden', target: 'hidden' },
-          after: { signatureDelay: { guard: 'signatureWasReported', target: 'checking' } },
+          after: { statusDelay: { guard: 'signatureWasReported', target: 'checking' } },
         },
         hidden: { on: { 'PAGE.SEEN': 'checking' } },
         // The documents may be signed in another tab or on another device. The page stays until they are.
@@ -62,7 +62,7 @@ export const signingStates = base.createStateConfig({
       invoke: {
         id: 'signingPage',
         src: 'signingPage',
-        input: ({ context }) => ({ ...purchaseOf(context), payPlan: context.payPlan }),
+        input: ({ context }) => returnOf(context),
         onDone: [
           {
             guard: { type: 'pageIsTrusted', params: ({ event }) => ({ page: event.output }) },

@@ -24,6 +24,11 @@ export const signingEn = {
     'Your payment is kept. Please call us: an agent completes your policy with the insurance company.',
   signNotOpenedTitle: 'Your documents did not open',
   signNotOpenedText: 'Your payment is kept. Please try again in a moment.',
+  signNotOpenedRefusedText:
+    'Your payment is kept. Our service cannot open your documents now. Try again later, or call us.',
+  signNotOpenedMalformedText:
+    'Your payment is kept. The answer of our service was incomplete. Try again in a few minutes.',
+  signNotOpenedExpiredText: 'Your payment is kept. The connection to our service has expired. Try again.',
   signRetry: 'Try again',
   signCheck: 'Check again',
   signCall: 'Call {phone}',

@@ -26,6 +26,11 @@ export const signingEs: SigningStrings = {
   signIssueFailedText: 'Su pago se conserva. Llámenos, por favor: un agente completa su póliza con la aseguradora.',
   signNotOpenedTitle: 'Sus documentos no se abrieron',
   signNotOpenedText: 'Su pago se conserva. Inténtelo de nuevo en un momento.',
+  signNotOpenedRefusedText:
+    'Su pago se conserva. Nuestro servicio no puede abrir sus documentos ahora. Inténtelo más tarde o llámenos.',
+  signNotOpenedMalformedText:
+    'Su pago se conserva. La respuesta de nuestro servicio llegó incompleta. Inténtelo en unos minutos.',
+  signNotOpenedExpiredText: 'Su pago se conserva. La conexión con nuestro servicio ha caducado. Inténtelo de nuevo.',
   signRetry: 'Intentar de nuevo',
   signCheck: 'Consultar de nuevo',
   signCall: 'Llamar al {phone}',

@@ -1,3 +1,4 @@
+import type { FailureKind } from '#flow/machine/failure';
 import type { SigningEvent } from '#services/auto-payment/partner-message.contract';
 import type { SigningStrings } from './signing.strings.en.ts';
 
@@ -16,7 +17,7 @@ export type SigningState =
   /** The policy is paid, and the carrier could not issue it. The status is requested again after a delay. */
   | { status: 'issueFailed' }
   /** The signing page did not open. `message`: from the service, may be empty. */
-  | { status: 'notOpened'; message: string };
+  | { status: 'notOpened'; kind: Exclude<FailureKind, 'offline'>; message: string };
 
 export interface SigningProps {
   labels: SigningStrings;

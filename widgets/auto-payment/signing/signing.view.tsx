@@ -19,6 +19,14 @@ const backAfter: Readonly<Record<SigningEvent, keyof SigningStrings>> = {
   exception: 'signException',
 };
 
+/** Why the documents did not open, where the service gave no reason. */
+const notOpenedTexts = {
+  unreachable: 'signNotOpenedText',
+  refused: 'signNotOpenedRefusedText',
+  malformed: 'signNotOpenedMalformedText',
+  expired: 'signNotOpenedExpiredText',
+} as const;
+
 /** The signature of a paid policy (spec 2 §4.2). */
 export function Signing(props: SigningProps): ReactNode {
   const { labels, state, onSign, onCheck } = props;
@@ -119,7 +127,7 @@ export function Signing(props: SigningProps): ReactNode {
         <Outcome
           tone="failure"
           title={labels.signNotOpenedTitle}
-          text={state.message || labels.signNotOpenedText}
+          text={state.message || labels[notOpenedTexts[state.kind]]}
           actions={
             <>
               <Button variant="primary" size="large" part="sign" onClick={onSign}>

@@ -6,7 +6,7 @@ import { soldEs } from './sold.strings.es.ts';
 import type { DocumentState, SoldProps } from './sold.types.ts';
 import { Sold } from './sold.view.tsx';
 
-const missing: DocumentState = { status: 'missing', message: '' };
+const missing: DocumentState = { status: 'missing', kind: 'unreachable', message: '' };
 
 async function renderSold(document: DocumentState, props: Partial<SoldProps> = {}) {
   const onRetryDocument = vi.fn();
@@ -45,6 +45,7 @@ test('shows the policy, the amount, and the documents as an ordinary link', asyn
 test('documents that are not available yet can be requested again', async () => {
   const { onRetryDocument, violations } = await renderSold({
     status: 'missing',
+    kind: 'refused',
     message: 'Documents are printed at night.',
   });
   await expect

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language';
 import type { Cents } from '#domain/money';
+import type { FailureKind } from '#flow/machine/failure';
 import type { SoldStrings } from './sold.strings.en.ts';
 
 /** The policy documents. */
@@ -8,7 +9,7 @@ export type DocumentState =
   /** The address of an ordinary link. */
   | { status: 'shown'; url: string }
   /** `message`: from the service, may be empty. */
-  | { status: 'missing'; message: string };
+  | { status: 'missing'; kind: Exclude<FailureKind, 'offline'>; message: string };
 
 export interface SoldProps {
   labels: SoldStrings;

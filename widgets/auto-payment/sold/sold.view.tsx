@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { formatMoney } from '#domain/money';
 import { CallButton } from '#flow/call-button.view';
+import type { FailureKind } from '#flow/machine/failure';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -45,6 +46,20 @@ export function Sold(props: SoldProps): ReactNode {
   );
 }
 
+/** Why there are no documents, where the service gave no reason. Of one that did not answer, there is no more to say. */
+function missingReason(kind: FailureKind, labels: SoldProps['labels']): string | undefined {
+  switch (kind) {
+    case 'refused':
+      return labels.soldDocumentsRefused;
+    case 'malformed':
+      return labels.soldDocumentsMalformed;
+    case 'expired':
+      return labels.soldDocumentsExpired;
+    default:
+      return undefined;
+  }
+}
+
 function Documents({ labels, document, onRetryDocument }: SoldProps): ReactNode {
   const outcome = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const isAskedFor = useRef(false);
@@ -73,7 +88,7 @@ function Documents({ labels, document, onRetryDocument }: SoldProps): ReactNode 
             </Button>
           }
         >
-          {labels.soldDocumentsMissing} {document.message}
+          {labels.soldDocumentsMissing} {document.message || missingReason(document.kind, labels)}
         </Notice>
       );
     case 'shown':

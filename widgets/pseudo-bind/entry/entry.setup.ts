@@ -1,20 +1,21 @@
 import { assign } from 'xstate';
 import type { BindQuote } from '#domain/bind-quote';
+import { knownVins } from '#forms/driver-information/vins';
 import { isCalifornian, quoteAdded } from '#forms/purchase/purchase.context';
-import { isNothingFound } from '#services/errors';
+import { quoteLoading } from '#forms/purchase/quote-loading.setup';
 import type { Visit } from '../pseudo-bind.types.ts';
 import { missingParameters } from '../quote-reference.ts';
 import { verificationChildSetup } from '../verification/verification-child.setup.ts';
 
-export const entrySetup = verificationChildSetup.extend({
+export const entrySetup = verificationChildSetup.extend(quoteLoading).extend({
   actions: {
-    restoreVisit: assign((_, { visit }: { visit: Visit | undefined }) => visit ?? {}),
+    restoreVisit: assign((_, { visit }: { visit: Visit | undefined }) =>
+      visit ? { ...visit, vins: knownVins(visit.vins) } : {},
+    ),
     addQuote: assign(({ context }, { quote }: { quote: BindQuote }) => quoteAdded(context, quote)),
   },
   guards: {
     addressIsIncomplete: ({ context }) => missingParameters(context.quoteReference).length > 0,
-    /** The quote does not exist or belongs to another customer. */
-    quoteIsUnknown: (_, { error }: { error: unknown }) => isNothingFound(error),
     quoteIsCalifornian: ({ context }) => context.quote !== undefined && isCalifornian(context),
   },
 });

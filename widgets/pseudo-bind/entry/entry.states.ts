@@ -38,6 +38,12 @@ export const entryStates = entrySetup.createStateConfig({
         },
         onError: [
           {
+            guard: { type: 'mayBeOfOtherVariant', params: ({ event }) => event },
+            target: 'loading',
+            reenter: true,
+            actions: 'tryOtherVariant',
+          },
+          {
             guard: { type: 'quoteIsUnknown', params: ({ event }) => event },
             target: 'notFound',
             actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
@@ -58,7 +64,7 @@ export const entryStates = entrySetup.createStateConfig({
           message: 'There is no quote for the page’s rateQuoteId and transactionId.',
         },
       },
-      on: { RETRY: 'loading' },
+      on: { RETRY: { target: 'loading', actions: 'tryFirstVariant' } },
     },
     loaded: { type: 'final' },
   },

@@ -69,6 +69,7 @@ const channelStates = (channel: ChannelName) =>
               { type: 'rememberWrittenRow', params: ({ event }) => ({ row: event.output }) },
               { type: 'forgetCode', params: { channel } },
               { type: 'rememberReset', params: { channel } },
+              { type: 'reportReset', params: { channel } },
             ],
           },
           onError: { target: 'unreset', actions: { type: 'countFailure', params: ({ event }) => event } },

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { TestDevice } from '#embed/testing/fake-page';
 import { type FakeResponse, FakeServices, says } from '#embed/testing/fake-services';
 import { button, choice } from '#flow/testing/open-flow';
 import { loadBindQuoteExamples } from '#services/buying/load-bind-quote.examples';
+import { codeSentCells } from '#services/verification/verification-row';
+import { codeAnsweredCells } from '#services/verification/verification-row.contract';
 import type { PseudoBindConfig } from '../pseudo-bind.config.ts';
 import { exampleConfig, withCarrier } from '../pseudo-bind.examples.ts';
 import { en } from '../strings.en.ts';
@@ -17,19 +20,32 @@ const row =
 /** A purchase with few sections, on the contact preference. */
 async function buying(changed: Partial<PseudoBindConfig> = {}, answers: Record<string, FakeResponse> = {}) {
   const services = new FakeServices({ searchVerifications: row({}), ...answers });
-  const bind = await openPseudoBind({
-    services,
-    config: {
-      ...withCarrier({ hideAdditionalDriverSection: true }),
-      questions: [],
-      verificationPollDelay: 0.05,
-      ...changed,
-    },
-  });
+  const device = new TestDevice();
+  const open = () =>
+    openPseudoBind({
+      device,
+      services,
+      config: {
+        ...withCarrier({ hideAdditionalDriverSection: true }),
+        questions: [],
+        verificationPollDelay: 0.05,
+        ...changed,
+      },
+    });
+  const bind = await open();
   await bind.sees(en.driverTitle);
   await I.giveLicense();
   await bind.sees(en.contactTitle);
-  return bind;
+  let current = bind;
+  return {
+    ...bind,
+    async reload() {
+      await current.settled();
+      await current.unmount();
+      current = await open();
+      return current;
+    },
+  };
 }
 
 test('the questions follow the contact preference where the carrier hides the additional drivers', async () => {
@@ -116,11 +132,12 @@ test.each(['', 'no'])(
 );
 
 /**
- * Opens the dialog after the questions, over a sheet that keeps what is written. Returns its cells, for the agent to
+ * Opens the dialog after the questions, over a sheet that keeps what is written. `cells` are its cells, for the agent to
  * change.
  */
-async function comesToTheCodes() {
-  const { sees, services } = await buying();
+async function comesToTheCodes(answers: Record<string, FakeResponse> = {}) {
+  const bind = await buying({}, answers);
+  const { sees, services } = bind;
   const cells: Record<string, string> = {};
   services.respond('searchVerifications', () => row(cells)());
   services.respond('updateVerification', () => {
@@ -131,14 +148,76 @@ async function comesToTheCodes() {
   await I.choosePreferences();
   await sees(en.questionsTitle);
   await I.press(en.submit);
-  return cells;
+  return { ...bind, cells };
 }
+
+test('a call back is confirmed when its call succeeds after an agent could not be notified', async () => {
+  const away = says({ isSuccess: false, message: 'No agent' }, 400);
+  const { cells, services } = await comesToTheCodes({ nonVoiceCall: away });
+  await expect.element(codes().getByText(en['verification.unawareTitle'])).toBeVisible();
+  services.respond('nonVoiceCall', says({ isSuccess: true, nonVoiceCallResponse: { message: 'Agent notified' } }));
+  await codes().getByRole('button', { name: en['verification.callBack'] }).click();
+  await expect
+    .element(
+      codes()
+        .getByText(/^Your agent will call you at 512-555-0142/)
+        .first(),
+    )
+    .toBeVisible();
+  await expect.poll(() => cells['Agent Notification']).toBe('Agent notified');
+  await expect.element(codes()).not.toHaveTextContent(en['verification.callBackNoted']);
+});
+
+test('codes that are put off stay so over a reload, until the visitor asks for them', async () => {
+  const { cells, reload } = await comesToTheCodes();
+  await expect.element(codes()).toBeVisible();
+  cells['Agent Notification'] = 'Agent notified';
+  await codes().getByRole('button', { name: en['verification.later'] }).click();
+  const { sees, services } = await reload();
+  await sees(en.verifyingTitle);
+  const reads = () => services.requestsOf('searchVerifications').length;
+  const before = reads();
+  await expect.poll(reads).toBeGreaterThan(before + 3);
+  await expect.element(codes()).not.toBeInTheDocument();
+  await button(en.enterCodes).click();
+  await expect.element(codes()).toBeVisible();
+  await reload();
+  await expect.element(codes()).toBeVisible();
+});
+
+test('codes that were put off with the contact preference are asked for by the first submission', async () => {
+  const { reload } = await buying({ verifyContact: 'withContact' });
+  await I.choosePreferences();
+  await codes().getByRole('button', { name: en['verification.later'] }).click();
+  const { sees } = await reload();
+  await sees(en.questionsTitle);
+  await expect.element(button(en.submit)).toBeVisible();
+  await expect.element(codes()).not.toBeInTheDocument();
+  await I.press(en.submit);
+  await expect.element(codes()).toBeVisible();
+});
+
+test('three wrong codes are explained after a reload, too', async () => {
+  const { cells, reload } = await comesToTheCodes();
+  await expect.element(codes()).toBeVisible();
+  const third = { code: '333333', status: 'Verify-3', attempt: 3 } as const;
+  Object.assign(cells, codeSentCells('email', third), codeAnsweredCells('email', third, 'no'));
+  const explanation = codes().getByText(en['verification.emailReset']).first();
+  await expect.element(explanation).toBeVisible();
+  await expect.poll(() => cells['Email Code Status 2']).toBe('');
+  await reload();
+  await expect.element(explanation).toBeVisible();
+  await codes().getByRole('textbox', { name: en['verification.emailLabel'] }).fill('444444');
+  await codes().getByRole('button', { name: en['verification.verifyEmail'] }).click();
+  await expect.element(codes().getByText(en['verification.emailSent'])).toBeVisible();
+  await expect.element(explanation).not.toBeInTheDocument();
+});
 
 test.each([
   ['email', 'Email'],
   ['text', 'Text'],
 ] as const)('a wrong %s code shows an error at its field, which is empty again', async (channel, column) => {
-  const cells = await comesToTheCodes();
+  const { cells } = await comesToTheCodes();
   const field = codes().getByRole('textbox', { name: en[`verification.${channel}Label`] });
   await field.fill('123456');
   await codes()
@@ -151,7 +230,7 @@ test.each([
 });
 
 test('the waiting dialog opens once both codes are sent', async () => {
-  const cells = await comesToTheCodes();
+  const { cells } = await comesToTheCodes();
   await codes().getByRole('textbox', { name: en['verification.emailLabel'] }).fill('123456');
   await codes().getByRole('button', { name: en['verification.verifyEmail'] }).click();
   await expect.element(codes().getByText(en['verification.emailSent'])).toBeVisible();

@@ -1,4 +1,5 @@
 import { type AnyActorLogic, assign, stopChild } from 'xstate';
+import type { ChannelName } from '#domain/contact-verification';
 import { carrierOf } from '../carrier.ts';
 import { isSheetMissing } from '../pseudo-bind.context.ts';
 import { base } from '../pseudo-bind.setup.ts';
@@ -8,7 +9,7 @@ export const verificationChildSetup = base.extend({
   actions: {
     startVerification: assign({
       verification: (
-        { context: { quoteReference, quote, config }, spawn },
+        { context: { quoteReference, quote, config, isVerificationPostponed: isPostponed, wasReset }, spawn },
         { module }: { module: VerificationModule },
       ) => {
         const { transactionId, rateQuoteId } = quoteReference;
@@ -19,19 +20,25 @@ export const verificationChildSetup = base.extend({
         const spawnLate = spawn as unknown as (logic: AnyActorLogic, options: object) => VerificationRef;
         return spawnLate(module.verificationMachine, {
           id: 'verification',
-          input: { transactionId, rateQuoteId, email, phone, config, sheet },
+          input: { transactionId, rateQuoteId, email, phone, config, sheet, isPostponed, wasReset },
         });
       },
     }),
     stopVerification: stopChild(({ context }) => context.verification ?? 'verification'),
     /** Requests the codes once the contact preference is complete, if the page configures that. */
-    requestCodesWithContact: ({ context: { verification, config, contact, isSubmitted } }) => {
-      if (config.verifyContact === 'withContact' && contact && !isSubmitted)
+    requestCodesWithContact: ({ context }) => {
+      const { verification, config, contact, isSubmitted, isVerificationPostponed } = context;
+      if (config.verifyContact === 'withContact' && contact && !isSubmitted && !isVerificationPostponed)
         verification?.send({ type: 'CODES.REQUESTED' });
     },
     /** Shows the page behind the dialogs; what was typed into them stays. */
-    closeVerification: ({ context }) => context.verification?.send({ type: 'DIALOG.CLOSED' }),
+    hideVerification: ({ context }) => context.verification?.send({ type: 'DIALOG.HIDDEN' }),
     requestCodes: ({ context }) => context.verification?.send({ type: 'CODES.REQUESTED' }),
+    postponeVerification: assign({ isVerificationPostponed: true }),
+    resumeVerification: assign({ isVerificationPostponed: false }),
+    rememberReset: assign(({ context }, { channel }: { channel: ChannelName }) => ({
+      wasReset: { ...context.wasReset, [channel]: true },
+    })),
     sendConfig: ({ context: { verification, config } }) => verification?.send({ type: 'CONFIG.CHANGED', config }),
     markVerified: assign({ isVerified: true }),
   },

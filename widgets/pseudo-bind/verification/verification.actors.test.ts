@@ -15,7 +15,7 @@ function openTab(sheet: FakeSheet, device = new Device()) {
   const visitor = device.openTab();
   const machine = verificationMachine
     .provide(verificationActors(() => ({ client: sheet.client(), visitor }), device.locks))
-    .provide({ actors: { network: silent, visibility: silent } });
+    .provide({ actors: { network: silent, visibility: silent }, actions: { reportReset: () => undefined } });
   const actor = createActor(machine, { input: exampleInput });
   actor.start();
   onTestFinished(() => void actor.stop());
@@ -166,6 +166,19 @@ describe('one visitor', () => {
     tab.send({ type: 'CALL_BACK.REQUESTED' });
     await expect.poll(() => tab.see().callBack).toBe('noted');
     expect(sheet.rows[0]).toMatchObject({ 'Request Call Back': 'Yes', 'Agent Notification': 'Failure' });
+  });
+
+  it('records the successful call of a call back where the first notification had failed', async () => {
+    const sheet = new FakeSheet();
+    sheet.isAgentAway = true;
+    const tab = openTab(sheet);
+    tab.send({ type: 'CODES.REQUESTED' });
+    await tab.ready();
+    sheet.isAgentAway = false;
+    tab.send({ type: 'CALL_BACK.REQUESTED' });
+    await expect.poll(() => tab.see().callBack).toBe('requested');
+    expect(tab.see().agent).toBe('notified');
+    expect(sheet.rows[0]).toMatchObject({ 'Request Call Back': 'Yes', 'Agent Notification': 'Agent notified' });
   });
 
   it('creates one row although the response to the first write was lost', async () => {

@@ -70,6 +70,13 @@ export function verificationActors(
     }
   };
 
+  /** Calls an agent and records the message, which replaces that of an earlier call. */
+  const notify = async (of: AgentCall, row: Verification, signal: AbortSignal): Promise<Verification> => {
+    const agentNotification = await call(of, signal);
+    await write(of, { 'Agent Notification': spreadsheetText(agentNotification) }, signal);
+    return { ...row, agentNotification };
+  };
+
   return {
     actors: {
       findRow: fromService((of, signal) => searchVerifications(client(), of, signal)),
@@ -97,9 +104,7 @@ export function verificationActors(
       notifyAgent: fromService((of, signal) =>
         change(of, signal, async (row) => {
           if (row.agentNotification !== '' && row.agentNotification !== failedNotification) return row;
-          const agentNotification = await call(of, signal);
-          await write(of, { 'Agent Notification': spreadsheetText(agentNotification) }, signal);
-          return { ...row, agentNotification };
+          return notify(of, row, signal);
         }),
       ),
 
@@ -108,10 +113,7 @@ export function verificationActors(
           if (row.callBack === 'Yes') return row;
           // The request first: the agent reads it even if the call fails.
           await write(of, { 'Request Call Back': 'Yes' }, signal);
-          const requested: Verification = { ...row, callBack: 'Yes' };
-          if ((await call(of, signal)) !== failedNotification) return requested;
-          await write(of, { 'Agent Notification': failedNotification }, signal);
-          return { ...requested, agentNotification: failedNotification };
+          return notify(of, { ...row, callBack: 'Yes' }, signal);
         }),
       ),
 

@@ -113,6 +113,18 @@ describe('the verification dialog', () => {
     expect(await run.violations()).toEqual([]);
   });
 
+  test('shows and announces that the agent could not confirm everything while codes are asked for', async () => {
+    const run = await open({ row: { email: channelAt('yes'), text: channelAt('no', 1) } });
+    const announced = page.getByRole('status').filter({ hasText: verificationEn['verification.waitingNoText'] });
+    await expect.element(announced).not.toBeInTheDocument();
+    run.sheetSays({ overall: 'no' });
+    await run.wait(3);
+    await expect.element(textField()).toBeVisible();
+    await expect.element(dialog().getByText(verificationEn['verification.waitingNoText']).first()).toBeVisible();
+    await expect.element(announced).toBeInTheDocument();
+    expect(await run.violations()).toEqual([]);
+  });
+
   test('reports both codes in one announcement where both were wrong', async () => {
     await open({ row: { email: channelAt('no', 2), text: channelAt('no', 1) } });
     await expect.element(page.getByText(verificationEn['verification.bothFailed']).first()).toBeVisible();
@@ -387,6 +399,7 @@ test('shows on the next page that the contact was verified after the questions',
 const looks: Readonly<Record<string, Opening>> = {
   codes: {},
   'wrong codes': { row: { email: channelAt('no', 1), text: channelAt('no', 2) } },
+  'an overall no': { row: { overall: 'no' } },
   waiting: { row: { email: channelAt('Verify-1'), text: channelAt('yes') } },
   'a call back': { row: { callBack: 'Yes', email: channelAt('Verify-1') } },
   unreachable: { responses: { notifyAgent: new NetworkError('site'), findRow: newRow, writeDetails: silence } },

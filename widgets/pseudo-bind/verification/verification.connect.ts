@@ -119,10 +119,12 @@ export const connectChannel =
   (snapshot: VerificationSnapshot): ChannelView => {
     const { row, typed, wasReset } = snapshot.context;
     const hasFailed = row !== undefined && channelStatus(row[name]) === 'failed';
+    // After a reset the channel has no status until another code is sent.
+    const isReset = wasReset[name] && row?.[name].status === '';
     return {
       status: statusIn(snapshot, name),
       attempt: (row?.[name].attempt ?? 1) + (hasFailed ? 1 : 0),
-      message: hasFailed ? 'failed' : wasReset[name] ? 'reset' : undefined,
+      message: hasFailed ? 'failed' : isReset ? 'reset' : undefined,
       typed: typed[name],
     };
   };

@@ -28,7 +28,8 @@ export const verificationMachine = verification.createMachine({
     writing: {},
     typed: { email: '', text: '' },
     codes: { email: '', text: '' },
-    wasReset: { email: false, text: false },
+    wasReset: input.wasReset ?? { email: false, text: false },
+    isPostponed: input.isPostponed ?? false,
     areCodesRequested: false,
     isSubmitted: false,
     isHidden: false,
@@ -47,7 +48,7 @@ export const verificationMachine = verification.createMachine({
     requests: {
       on: {
         'CODES.REQUESTED': { actions: 'requestCodes' },
-        'QUESTIONS.SUBMITTED': { actions: 'rememberSubmission' },
+        'QUESTIONS.SUBMITTED': { actions: { type: 'rememberSubmission', params: ({ event }) => event } },
         'DETAILS.CHANGED': { actions: { type: 'addDetails', params: ({ event }) => event } },
       },
     },
@@ -77,7 +78,7 @@ export const verificationMachine = verification.createMachine({
               {
                 guard: { type: 'verificationIsInProgress', params: ({ event }) => ({ row: event.output }) },
                 target: 'saved',
-                actions: [{ type: 'rememberReadRow', params: ({ event }) => ({ row: event.output }) }, 'reopenDialog'],
+                actions: [{ type: 'rememberReadRow', params: ({ event }) => ({ row: event.output }) }, 'resumeRow'],
               },
               {
                 guard: { type: 'rowWasFound', params: ({ event }) => ({ row: event.output }) },
@@ -236,10 +237,23 @@ export const verificationMachine = verification.createMachine({
       initial: 'closed',
       states: {
         closed: {
-          on: { 'CODES.REQUESTED': { guard: 'hasSomethingToShow', target: 'open' }, 'QUESTIONS.SUBMITTED': 'open' },
+          on: {
+            'CODES.REQUESTED': { guard: 'hasSomethingToShow', target: 'open' },
+            'ROW.RESUMED': { guard: 'resumedDialogIsWanted', target: 'open' },
+            'QUESTIONS.SUBMITTED': {
+              guard: { type: 'submissionOpensDialog', params: ({ event }) => event },
+              target: 'open',
+            },
+          },
         },
         open: {
-          on: { 'DIALOG.CLOSED': 'closed' },
+          on: {
+            'DIALOG.CLOSED': [
+              { guard: 'isVerified', target: 'closed' },
+              { target: 'closed', actions: ['postpone', 'reportPostponed'] },
+            ],
+            'DIALOG.HIDDEN': 'closed',
+          },
           initial: 'untimed',
           states: {
             untimed: { always: [{ guard: 'isVerified', target: 'done' }, { target: 'running' }] },

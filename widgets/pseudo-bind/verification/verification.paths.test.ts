@@ -16,7 +16,10 @@ import { verificationMachine } from './verification.machine.ts';
 import type { VerificationEvent, VerificationInput } from './verification.types.ts';
 
 // No parent widget in this test.
-const machine = verificationMachine.provide({ actions: { reportVerified: () => undefined } });
+const unheard = () => undefined;
+const machine = verificationMachine.provide({
+  actions: { reportVerified: unheard, reportPostponed: unheard, reportReset: unheard },
+});
 const { all, taken } = watchBranches(machine);
 
 const statuses = Object.values(everyChannel);
@@ -35,6 +38,7 @@ const payloads: {
 } = {
   'DETAILS.CHANGED': [{ details: { firstName: 'Alex' } }],
   'CONFIG.CHANGED': [{ config: exampleConfig }],
+  'QUESTIONS.SUBMITTED': [{}, { isPostponed: true }],
   'CODE.TYPED': [{ channel: 'email', code: '1' }],
   'CODE.SENT': [
     { channel: 'email', code: '123456' },
@@ -179,6 +183,9 @@ describe('every path through the verification', () => {
   walk(done('findRow', newRow), requested, failed('notifyAgent'), { type: 'RETRY' });
   walk(done('findRow', newRow), requested, failed('notifyAgent'), { type: 'NETWORK.RETURNED' });
   walk(done('findRow', called));
+  walk(done('findRow', newRow), requested, { type: 'RETRY' }, done('poll', { ...newRow, overall: 'yes' }), {
+    type: 'DIALOG.CLOSED',
+  });
   walk(
     done('findRow', newRow),
     requested,

@@ -15,7 +15,7 @@ import type {
   VerificationContext,
   VerificationEvent,
   VerificationInput,
-  VerifiedEvent,
+  VerificationReport,
 } from './verification.types.ts';
 
 /** A row that was found or created. */
@@ -109,6 +109,10 @@ export const verification = setup({
       context.isSubmitted && isRowVerified(context) && isSame(context.details, context.written),
     /** Before the questions, nothing is left to do for a verified visitor. */
     hasSomethingToShow: ({ context }) => context.isSubmitted || !isRowVerified(context),
+    resumedDialogIsWanted: ({ context }) => !context.isPostponed && !isRowVerified(context),
+    /** A verified visitor also sees that answers submitted again are being saved. */
+    submissionOpensDialog: ({ context }, { isPostponed = false }: { isPostponed?: boolean }) =>
+      !isPostponed || isRowVerified(context),
     phaseHasChanged: ({ context }) => phaseOf(context.row, channelsOf(context)) !== context.timedPhase,
   },
 
@@ -119,8 +123,13 @@ export const verification = setup({
     })),
     startWriting: assign({ writing: ({ context }) => context.details }),
     rememberWritten: assign({ written: ({ context }) => context.writing, failures: 0 }),
-    requestCodes: assign({ areCodesRequested: true }),
-    rememberSubmission: assign({ areCodesRequested: true, isSubmitted: true }),
+    requestCodes: assign({ areCodesRequested: true, isPostponed: false }),
+    rememberSubmission: assign((_, { isPostponed = false }: { isPostponed?: boolean }) => ({
+      areCodesRequested: true,
+      isSubmitted: true,
+      isPostponed,
+    })),
+    postpone: assign({ isPostponed: true }),
 
     /** After a write, because a pending poll may return an older row. */
     rememberWrittenRow: enqueueActions(({ context, enqueue }, { row }: { row: Verification }) => {
@@ -131,7 +140,7 @@ export const verification = setup({
       if (!row) return { failures: 0 };
       return { row, failures: 0, areCodesRequested: wereCodesRequested(row, context) };
     }),
-    reopenDialog: raise({ type: 'CODES.REQUESTED' }),
+    resumeRow: raise({ type: 'ROW.RESUMED' }),
     countFailure: assign(({ context }, { error }: { error: unknown }) => ({
       failures: context.failures + 1,
       failure: failureOf(error),
@@ -148,7 +157,6 @@ export const verification = setup({
     forgetCode: assign(({ context }, { channel }: { channel: ChannelName }) => ({
       typed: { ...context.typed, [channel]: '' },
       codes: { ...context.codes, [channel]: '' },
-      wasReset: { ...context.wasReset, [channel]: false },
     })),
     rememberReset: assign(({ context }, { channel }: { channel: ChannelName }) => ({
       wasReset: { ...context.wasReset, [channel]: true },
@@ -164,6 +172,11 @@ export const verification = setup({
       timerEndsAt: context.now() + context.config.verificationTimer * 1000,
     })),
 
-    reportVerified: sendParent({ type: 'VERIFICATION.VERIFIED' } satisfies VerifiedEvent),
+    reportVerified: sendParent({ type: 'VERIFICATION.VERIFIED' } satisfies VerificationReport),
+    reportPostponed: sendParent({ type: 'VERIFICATION.POSTPONED' } satisfies VerificationReport),
+    reportReset: sendParent((_, { channel }: { channel: ChannelName }): VerificationReport => ({
+      type: 'VERIFICATION.RESET',
+      channel,
+    })),
   },
 });

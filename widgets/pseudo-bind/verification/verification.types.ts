@@ -13,6 +13,10 @@ export interface VerificationInput {
   config: VerificationConfig;
   /** The carrier's sheet; undefined for the page's. */
   sheet?: VerificationSheet | undefined;
+  /** The visitor put the codes off in an earlier visit. */
+  isPostponed?: boolean | undefined;
+  /** The channels that were reset in an earlier visit. */
+  wasReset?: Readonly<Record<ChannelName, boolean>> | undefined;
   /** Epoch milliseconds; for the timer that the visitor sees. */
   now?: (() => number) | undefined;
 }
@@ -31,8 +35,10 @@ export interface VerificationContext extends VerificationInput {
   typed: Readonly<Record<ChannelName, string>>;
   /** Codes to send. */
   codes: Readonly<Record<ChannelName, string>>;
-  /** The channel was reset after its last attempt. */
+  /** The channel was reset after a last attempt, in this visit or an earlier one. */
   wasReset: Readonly<Record<ChannelName, boolean>>;
+  /** The visitor closed the dialogs to enter the codes later. */
+  isPostponed: boolean;
   /** Codes were requested, in this visit or an earlier one. */
   areCodesRequested: boolean;
   isSubmitted: boolean;
@@ -58,7 +64,10 @@ export type VerificationEvent =
   // From the widget
   | { type: 'DETAILS.CHANGED'; details: VerificationDetails }
   | { type: 'CODES.REQUESTED' }
-  | { type: 'QUESTIONS.SUBMITTED' }
+  /** `isPostponed`: the visitor has put the codes off since the first submission. */
+  | { type: 'QUESTIONS.SUBMITTED'; isPostponed?: boolean }
+  /** A section opens that the dialogs would cover. */
+  | { type: 'DIALOG.HIDDEN' }
   | { type: 'CONFIG.CHANGED'; config: VerificationConfig }
   // From the visitor
   | { type: 'CODE.TYPED'; channel: ChannelName; code: string }
@@ -73,12 +82,15 @@ export type VerificationEvent =
   | { type: 'NETWORK.LOST' }
   | { type: 'NETWORK.RETURNED' }
   // From itself
-  | { type: 'ROW.WRITTEN' };
+  | { type: 'ROW.WRITTEN' }
+  /** The row has codes, or a request for them, of an earlier visit or another tab. */
+  | { type: 'ROW.RESUMED' };
 
-/** The event that the verification sends to the widget's machine. */
-export interface VerifiedEvent {
-  type: 'VERIFICATION.VERIFIED';
-}
+/** The events that the verification sends to the widget's machine, which saves them with the visit. */
+export type VerificationReport =
+  | { type: 'VERIFICATION.VERIFIED' }
+  | { type: 'VERIFICATION.POSTPONED' }
+  | { type: 'VERIFICATION.RESET'; channel: ChannelName };
 
 /** One row of one sheet. */
 export interface RowAddress {

@@ -129,7 +129,7 @@ function Content({
 }: PartProps & Pick<VerificationProps, 'config' | 'host'>): ReactNode {
   const content = useRef<HTMLDivElement>(null);
   const callBackNotice = useRef<HTMLDivElement>(null);
-  const { phase, failure, callBack, problem, email, phone, isSaving, channels, agent } = view;
+  const { phase, failure, callBack, problem, email, phone, isSaving, channels, agent, isRefused } = view;
   const [onlyChannel, ...others] = channels;
   const isCallBackAnswered = callBack === 'failed' || callBack === 'requested' || callBack === 'noted';
   useRevealed(callBackNotice, isCallBackAnswered ? callBack : undefined);
@@ -171,6 +171,7 @@ function Content({
         </Notice>
       )}
       {phase !== 'verified' && !problem && agent === 'unaware' && <NoCodesNotice {...{ actor, labels, host, view }} />}
+      {phase === 'entering' && isRefused && <Notice tone="warning">{labels['verification.waitingNoText']}</Notice>}
       {phase === 'entering' && failure === 'both' && <Notice tone="error">{labels['verification.bothFailed']}</Notice>}
       {phase !== 'verified' &&
         channelNames.map((name) => (
@@ -210,13 +211,15 @@ function Content({
 
 /** One announcement for all simultaneous changes, except those that take the focus. */
 function newsOf(
-  { phase, failure, callBack, phone, isSaving }: VerificationView,
+  { phase, failure, callBack, phone, isSaving, isRefused }: VerificationView,
   channels: readonly { message: string | undefined; status: string }[],
   labels: VerificationStrings,
 ): string {
   if (phase === 'verified')
     return [labels['verification.verifiedText'], isSaving && labels['verification.saving']].filter(Boolean).join(' ');
   const messages = [
+    // While the visitor waits, the spinner announces it.
+    phase === 'entering' && isRefused && labels['verification.waitingNoText'],
     failure && labels[`verification.${failure}Failed`],
     ...channels.flatMap(({ message, status }, index) => {
       const name = channelNames[index]!;
