@@ -4,7 +4,7 @@ import { openPage, TestDevice } from '#embed/testing/fake-page';
 import { hangsUp, says } from '#embed/testing/fake-services';
 import { format } from '#i18n/format';
 import { LazyModule } from '#ui/lazy-module';
-import { holdPayment, paymentIntentKey } from '#visitor/payment-intent';
+import { holdPayment, paymentIntentKey, settlePayment } from '#visitor/payment-intent';
 import { en } from './strings.en.ts';
 import { es } from './strings.es.ts';
 import { openPortal } from './testing/open-portal.tsx';
@@ -255,6 +255,73 @@ test('goes to the payment page once, however often the button is pressed', async
   expect(more).toEqual([]);
   expect(request?.query.redirectTo).toBe('https://www.agency.example/my-account?tabid=policies');
   expect(services.requestsOf('authenticateCustomer')).toHaveLength(1);
+});
+
+const paymentOf = (policyNumber: string) => ({
+  policyId: `id-${policyNumber}`,
+  policyNumber,
+  dueDate: undefined,
+  amount: undefined,
+});
+
+/** In another tab, a customer leaves for the payment pages of these policies, one after the other. */
+async function leavesToPay(device: TestDevice, ...numbers: readonly string[]) {
+  const { visitor } = openPage({ device });
+  for (const payment of numbers.map(paymentOf))
+    await holdPayment(visitor, payment, await paymentIntentKey(visitor, payment), { variant: 'primary' });
+  return visitor;
+}
+
+/** The browser stores the page in its back/forward cache, and the visitor goes back to it. */
+async function returnsFromCache(meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  await expect.element(page.getByText(en.checking)).toBeVisible();
+  await meanwhile();
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+}
+
+test('says that the customer went to the payment page, after the way back from it', async () => {
+  const { host } = await openPortal({
+    path: '/my-account?tabid=policies',
+    responses: {
+      listPolicies: policies(policy('LKM-1', 9)),
+      payNow: says({ isSuccess: true, paymentUrl: 'https://pay.partner.example/s/1' }),
+    },
+  });
+  await button(format(en.payNowOf, { number: 'LKM-1' })).click();
+  await vi.waitFor(() => expect(host.navigate).toHaveBeenCalledOnce());
+  await returnsFromCache();
+  await expect.element(page.getByText(en.pendingPayment)).toBeVisible();
+  await expect.element(button(format(en.continuePaymentOf, { number: 'LKM-1' }))).toBeVisible();
+});
+
+test('says that the customer went to the payment page in another tab, and shows that they paid there', async () => {
+  const { device, services } = await openPortal({
+    path: '/my-account?tabid=policies',
+    responses: { listPolicies: policies(policy('LKM-1', 9)) },
+  });
+  await expect.element(button(format(en.payNowOf, { number: 'LKM-1' }))).toBeVisible();
+  const other = await leavesToPay(device, 'LKM-1');
+  await expect.element(page.getByText(en.pendingPayment)).toBeVisible();
+  services.respond(
+    'listPolicies',
+    policies(policy('LKM-1', 9, { isPayable: false, message: 'This payment has already been made' })),
+  );
+  await settlePayment(other, paymentOf('LKM-1'), 'made');
+  await expect.element(page.getByText(en['status.paid'])).toBeVisible();
+  expect(button(/^(Pay now|Continue)/).elements()).toEqual([]);
+});
+
+test('says that the customer went to the payment page in another tab while this one was in the cache', async () => {
+  const { device } = await openPortal({
+    path: '/my-account?tabid=policies',
+    responses: { listPolicies: policies(policy('LKM-1', 9)) },
+  });
+  await expect.element(button(format(en.payNowOf, { number: 'LKM-1' }))).toBeVisible();
+  // A cached page gets no events.
+  device.closeTabs();
+  await returnsFromCache(() => leavesToPay(device, 'LKM-1'));
+  await expect.element(page.getByText(en.pendingPayment)).toBeVisible();
 });
 
 test.each([
