@@ -519,6 +519,8 @@ test.each([
   ['A', '', en.paidTitle, '$84.50', ['approved']],
   ['D', 'The bank declined the card.', en.declinedTitle, 'The bank declined the card.', ['failed']],
   ['P', '', en.pendingTitle, en.pendingText, []],
+  ['P', 'This payment has already been made', en.alreadyMadeTitle, en.alreadyMadeText, ['alreadyMade']],
+  ['C', 'This payment has already been made', en.alreadyMadeTitle, en.alreadyMadeText, ['alreadyMade']],
 ] as const)(
   'shows payment result %s, also to a visitor who is signed out',
   async (status, message, title, text, reported) => {
@@ -538,9 +540,31 @@ test.each([
   },
 );
 
+test.each([
+  ['was approved', 'A', ''],
+  ['was already made', 'P', 'This payment has already been made'],
+] as const)(
+  'does not offer to continue a payment that %s, although its result names no policy',
+  async (_how, status, resultMessage) => {
+    const device = new TestDevice();
+    await leavesToPay(device, 'LKM-2', 'LKM-1');
+    await openPortal({
+      path: '/my-account?tabid=policies&token=t-1',
+      device,
+      responses: {
+        loadPaymentResult: says({ customerPayment: { paymentDetails: [{ status, resultMessage }] } }),
+        listPolicies: policies(policy('LKM-1', 9), policy('LKM-2', 9)),
+      },
+    });
+    await button(en.toPolicies).click();
+    await expect.element(button(format(en.payNowOf, { number: 'LKM-1' }))).toBeVisible();
+    await expect.element(button(format(en.continuePaymentOf, { number: 'LKM-2' }))).toBeVisible();
+  },
+);
+
 test('requests a payment result from the services that began the payment, also after the session ended', async () => {
   const device = new TestDevice();
-  const payment = { policyId: 'id-CAL-1', policyNumber: 'CAL-1', dueDate: undefined, amount: undefined };
+  const payment = paymentOf('CAL-1');
   const { visitor } = openPage({ device });
   await holdPayment(visitor, payment, await paymentIntentKey(visitor, payment), { variant: 'ca' });
   const { services } = await openPortal({

@@ -15,6 +15,7 @@ import {
   paymentIntentKey,
   type PaidPolicy,
   settlePayment,
+  settleResult,
 } from '#visitor/payment-intent';
 import { trustedCarrierPage } from './carrier-pages.ts';
 import type {
@@ -180,12 +181,7 @@ export async function readResult(
   const result = await loadPaymentResult(host.client, { token }, signal).catch((error: unknown) => {
     throw paymentFailureOf(error, isNotFound(error) ? 'paymentNotFound' : 'unexpected');
   });
-  const wasMadeElsewhere = result.outcome !== 'approved' && paymentMessage(result.message) === 'alreadyMade';
-  if (wasMadeElsewhere || result.outcome !== 'pending') {
-    const isPolicyNamed = result.policyId !== '' || result.policyNumber !== '';
-    const isDeclined = result.outcome === 'declined' && !wasMadeElsewhere;
-    await settlePayment(host.visitor, isPolicyNamed ? result : { policyId }, isDeclined ? 'declined' : 'made');
-  }
-  if (wasMadeElsewhere) throw new PaymentAlreadyMade();
+  await settleResult(host.visitor, result, { policyId });
+  if (result.outcome === 'alreadyMade') throw new PaymentAlreadyMade();
   return result;
 }
