@@ -562,6 +562,20 @@ test.each([
   },
 );
 
+test('goes to the sign-in page after a sign-out, once the result of a payment is closed', async () => {
+  const { device, host } = await openPortal({
+    path: '/my-account?token=t-1',
+    config: { signInPage: '/sign-in.html' },
+    responses: { loadPaymentResult: result('A'), listPolicies: policies(policy('LKM-1', 9)) },
+  });
+  await button(en.toPolicies).click();
+  await expect.element(heading(en['tab.policies'])).toBeVisible();
+  device.now += (1800 - 90) * 1000;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await page.getByRole('dialog', { name: en.warningTitle }).getByRole('button', { name: en.leave }).click();
+  await vi.waitFor(() => expect(host.navigate).toHaveBeenCalledExactlyOnceWith('/sign-in.html', 'signIn'));
+});
+
 test('requests a payment result from the services that began the payment, also after the session ended', async () => {
   const device = new TestDevice();
   const payment = paymentOf('CAL-1');
