@@ -178,6 +178,7 @@ test('shows each policy with its payment status, and offers payment only for tho
   for (const [index, key] of statusKeys.entries())
     await expect.element(cards[index]!.getByText(en[`status.${key}`])).toBeVisible();
   await expect.element(cards[6]!.getByText(en['status.unknown.spoken'])).toBeInTheDocument();
+  for (const text of ['Nov 29th, 2026', '$84.50']) await expect.element(cards[5]!.getByText(text)).toBeVisible();
   const payable = page
     .getByRole('button', { name: /^Pay now/ })
     .all()
@@ -211,6 +212,17 @@ test('explains on the card, in the dialog and at the next payment why a policy c
   await expect.element(page.getByRole('article').getByText(message)).toBeVisible();
   await button(format(en.detailsOf, { number: 'LKM-1' })).click();
   await expect.element(page.getByRole('dialog').getByText(message)).toBeVisible();
+});
+
+test('shows a payment that is due before its policy takes effect as the next one', async () => {
+  await openPortal({
+    responses: { listPolicies: policies(policy('LKM-1', 2, {}, { effectiveDate: day(9) })) },
+  });
+  const next = page.getByRole('region', { name: en.nextPayment });
+  await expect.element(next.getByText('$84.50')).toBeVisible();
+  await expect.element(next.getByText(/Nov 22nd, 2026/)).toBeVisible();
+  await expect.element(next.getByRole('button', { name: format(en.payNowOf, { number: 'LKM-1' }) })).toBeVisible();
+  expect(page.getByText(en.nothingDue).query()).toBeNull();
 });
 
 test('does not claim that nothing is due when the due date is unknown, and loads it again', async () => {
