@@ -48,6 +48,7 @@ describe('points and tier', () => {
   test.each(['en', 'es'] as const)('are shown with ways to earn, gift cards and history (%s)', async (language) => {
     const { labels, violations } = await open({ language });
     await expect.element(page.getByText('1,250', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Rewards', { exact: true })).toBeVisible();
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '93');
     await page.getByText(labels['rewards.earnTitle']).click();
     await expect.element(text('Pay on time')).toBeVisible();
@@ -62,9 +63,10 @@ describe('points and tier', () => {
       balance: { currentBalance: 10 },
       lifetime: { currentBalance: 6000, currentTier: { name: 'Diamond' } },
     };
-    const loadLoyalty = says({ isSuccess: true, programs: [{ name: 'Points', subLedgers: ledgers }] });
+    const loadLoyalty = says({ isSuccess: true, programs: [{ name: 'Lone Star Points', subLedgers: ledgers }] });
     const { container } = await open({ services: new FakeServices({ loadLoyalty }) });
     await expect.element(text('Diamond')).toBeVisible();
+    await expect.element(text('Lone Star Points')).toBeVisible();
     expect(page.getByRole('progressbar').elements()).toEqual([]);
     expect(container.querySelector('[aria-current]')).toBeNull();
   });
