@@ -320,6 +320,22 @@ describe('a social network', () => {
     await expect.poll(logged).toEqual(messages);
   });
 
+  test('is connected by a pop-up that only looks closed, and nothing is logged', async () => {
+    const { messages, violations } = await open();
+    const { state, close } = popup();
+    await connect().click();
+    close();
+    await expect.element(text(format(en['rewards.social.closed'], { network: 'Instagram' }))).toBeVisible();
+    expect(await violations()).toEqual([]);
+    const channel = new BroadcastChannel(socialChannel);
+    onTestFinished(() => channel.close());
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+    channel.postMessage({ type: socialChannel, state: state(), isAllowed: true });
+    await expect.element(text(format(en['rewards.connected'], { network: 'Instagram' }))).toBeVisible();
+    expect(text(en['rewards.social.closed']).elements()).toEqual([]);
+    expect(messages).toEqual([]);
+  });
+
   test('is not offered where the page disables it', async () => {
     await open({ config: { socialConnect: false } });
     await expect.element(redeem()).toBeVisible();
