@@ -191,6 +191,7 @@ describe('a policy', () => {
     'Your payment is due within 48 hours. Pay today, so that it arrives in time.',
     'Your payment is past due.',
     'Your carrier adds a fee of $5 to each payment.',
+    'Your last payment has already been received; the next is due December 5.',
   ])('shows the service’s message beside the amount of a payable policy: %s', async (message) => {
     const { violations, came } = await openPayment({
       at: 'policyDetails',

@@ -1,5 +1,5 @@
 import { carrierOfPolicy } from '#domain/payment-carrier';
-import { paymentMessage } from '#domain/payment-message';
+import { isPaymentMade, paymentMessage } from '#domain/payment-message';
 import type { PaymentResult } from '#domain/payment-result';
 import { cleanReturnUrl, withToken } from '#domain/return-url';
 import type { WidgetHost } from '#embed/runtime/define-widget';
@@ -60,7 +60,7 @@ async function findPolicyToPay(
     throw paymentFailureOf(error, isNotFound(error) ? 'policyNotFound' : 'unexpected');
   });
   const carrier = carrierOfPolicy(policy.policyNumber || lookup.policyNumber, carriers);
-  if (['approved', 'alreadyMade'].includes(paymentMessage(policy.message))) throw new PaymentAlreadyMade();
+  if (isPaymentMade(policy)) throw new PaymentAlreadyMade();
   if (carriers.length > 0 && !carrier)
     throw new PaymentFailure({ name: 'carrierNotAvailable', ...carrierOf({ policy, carrier }, host) });
   if (!policy.isPayable) throw refusal(policy.message, carrierOf({ policy, carrier }, host));
