@@ -85,8 +85,8 @@ function update(
 }
 
 /**
- * The idempotency key of a payment: the same after a reload and in every tab, for a day or until the payment is
- * declined. Another amount or due date is another payment, but not while one is pending: the services may read both
+ * The idempotency key of a payment: the same after a reload and in every tab, for 168 hours or until the payment
+ * is declined. Another amount or due date is another payment, but not while one is pending: the services may read both
  * differently from one lookup to the next, and a second key could pay twice. It is stored encrypted, because a payment
  * names a policy; when storage is denied it lives as long as the page.
  *

@@ -982,6 +982,25 @@ describe('saved input', () => {
     await expect.element(field(en.email)).toHaveValue('alex@example.com');
   });
 
+  test('restores a visit and its pending payment for 168 hours', async () => {
+    const device = new TestDevice();
+    const services = new FakeServices();
+    const left = await openPayment({ at: 'policyDetails', device, services });
+    await I.pay();
+    await left.sees(en.pendingTitle);
+    await left.unmount();
+    device.now += 167 * 3_600_000;
+    const returned = await openPayment({ device, services });
+    await returned.sees(en.pendingTitle);
+    const keys = services.requestsOf('openPaymentSession').map(({ query }) => query.idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+    await returned.unmount();
+    device.now += 169 * 3_600_000;
+    const late = await openPayment({ device, services });
+    await late.sees(en.formTitle);
+    await expect.element(field(en.policyNumber)).toHaveValue('');
+  });
+
   test('looks up a found policy again after a reload', async () => {
     const device = new TestDevice();
     const first = await openPayment({ device });
