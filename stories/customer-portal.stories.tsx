@@ -136,6 +136,12 @@ export const PaymentReading = story({ ...returned, network: { loadPaymentResult:
 
 export const PaymentMade = story({ ...returned, network: resultOf('A'), shows: 'paidTitle' });
 
+export const PaymentAlreadyMade = story({
+  ...returned,
+  network: resultOf('C', 'This payment has already been made'),
+  shows: 'alreadyMadeTitle',
+});
+
 export const PaymentDeclined = story({
   ...returned,
   network: resultOf('D', 'The bank declined the card.'),

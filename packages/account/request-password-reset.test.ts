@@ -21,15 +21,25 @@ function clientOf(answers: Record<string, unknown>, ca = '/ca') {
   return { client, asked };
 }
 
-test('falls back to the ca services if the primary ones refuse the check', async () => {
+test('falls back to the ca services if the primary ones do not know the customer', async () => {
   const refusal = new RefusedError('checkCustomer', { reason: 'Customer does not exist' });
   const { client, asked } = clientOf({ 'checkCustomer primary': refusal });
   await requestPasswordReset(client, { email, resetPage });
   expect(asked).toEqual(['checkCustomer primary', 'sendPasswordReset ca']);
 });
 
-test('sends through both services, one after the other, if they do not reveal who exists', async () => {
-  const { client, asked } = clientOf({});
+test.each<[string, Record<string, unknown>]>([
+  ['does not reveal who exists', {}],
+  [
+    'refuses for another reason',
+    { 'checkCustomer primary': new RefusedError('checkCustomer', { reason: 'Not today.' }) },
+  ],
+  [
+    'is not at this address',
+    { 'checkCustomer primary': new RefusedError('checkCustomer', { status: 404, reason: 'no Route matched' }) },
+  ],
+])('sends through both services, one after the other, if the primary one %s', async (_what, answers) => {
+  const { client, asked } = clientOf(answers);
   await requestPasswordReset(client, { email, resetPage });
   expect(asked).toEqual(['checkCustomer primary', 'sendPasswordReset primary', 'sendPasswordReset ca']);
 });

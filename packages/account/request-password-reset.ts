@@ -9,12 +9,12 @@ import { accountVariants } from './variants.ts';
 const isOutageOf = (error: unknown): boolean => error instanceof ServiceError && isRejected(error) && isOutage(error);
 
 /**
- * Resolves if a service rejects the address, so that nobody learns whether the customer exists. Throws if a service is
+ * Resolves to undefined if a service refuses, so that nobody learns whether the customer exists. Throws if a service is
  * down.
  */
-const unlessRejected = <Result>(call: Promise<Result>, result: Result): Promise<Result> =>
+const unlessRejected = <Result>(call: Promise<Result>): Promise<Result | undefined> =>
   call.catch((error: unknown) => {
-    if (isRejected(error) && !isOutageOf(error)) return result;
+    if (isRejected(error) && !isOutageOf(error)) return undefined;
     throw error;
   });
 
@@ -25,8 +25,8 @@ export function resetFailureOf(error: unknown): AccountFailure {
 
 /**
  * Requests a mail with a reset link: from the primary services if the customer exists there, otherwise from the `ca`
- * ones (spec 3 §2). An address without an account causes the same number of calls and the same outcome. Services that
- * do not reveal who exists are called one after the other.
+ * ones (spec 3 §2). An address without an account causes the same number of calls and the same outcome. If it is not
+ * known whether the customer exists at the primary services, both are called one after the other.
  *
  * @param options.resetPage the page that sets the password, relative to the page or absolute.
  */
@@ -37,8 +37,8 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const address = new URL(resetPage, client.pageBase).href;
   const variants = accountVariants(client.services);
-  const exists = await unlessRejected(checkCustomer(client, { email, variant: 'primary' }, signal), false);
+  const exists = await unlessRejected(checkCustomer(client, { email, variant: 'primary' }, signal));
   const senders = exists === undefined ? variants : exists ? variants.slice(0, 1) : variants.slice(-1);
   for (const variant of senders)
-    await unlessRejected(sendPasswordReset(client, { email, resetPage: address, variant }, signal), undefined);
+    await unlessRejected(sendPasswordReset(client, { email, resetPage: address, variant }, signal));
 }

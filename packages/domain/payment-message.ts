@@ -1,3 +1,5 @@
+import type { PayablePolicy } from './payable-policy.ts';
+
 /** The meaning of a service's message about a payment; `other` is shown to the visitor unchanged. */
 export type PaymentMessage =
   | 'approved'
@@ -27,6 +29,16 @@ const meanings = [
 /** Whether a message says that the payment was already made: another payment would be a double payment. */
 export const saysPaymentWasMade = (message: string): boolean =>
   ['approved', 'alreadyMade'].includes(paymentMessage(message));
+
+/** The specification's own sentences, which are the same in every language (spec 2 §4.5, §8.5). */
+const madeSentence = /^\W*this (?:payment has already been made|transaction has been approved)\W*$/i;
+
+/**
+ * Whether the payment of a policy that was looked up was made. The message of one that can be paid may be about an
+ * earlier payment: there only the specification's own sentences count.
+ */
+export const isPaymentMade = ({ isPayable, message }: Pick<PayablePolicy, 'isPayable' | 'message'>): boolean =>
+  isPayable ? madeSentence.test(message) : saysPaymentWasMade(message);
 
 export function paymentMessage(message: string): PaymentMessage {
   return meanings.find(([, words]) => words.test(message))?.[0] ?? 'other';

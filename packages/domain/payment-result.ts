@@ -3,8 +3,11 @@ import type { Cents } from './money.ts';
 
 /** The result of a payment. Unknown texts are empty. */
 export interface PaymentResult {
-  /** The meaning of the status. While it is `pending`, the money may have been taken or not. */
-  outcome: 'approved' | 'declined' | 'pending';
+  /**
+   * The meaning of the status and the message. `alreadyMade`: another payment has paid, and this one was not made. While
+   * it is `pending`, the money may have been taken or not.
+   */
+  outcome: 'approved' | 'alreadyMade' | 'declined' | 'pending';
   /** The service's status code. */
   status: string;
   /** The service's explanation. */

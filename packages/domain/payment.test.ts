@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { errorOf } from './error-code.ts';
 import { carrierOfPolicy } from './payment-carrier.ts';
-import { paymentMessage, saysPaymentWasMade } from './payment-message.ts';
+import { isPaymentMade, paymentMessage, saysPaymentWasMade } from './payment-message.ts';
 import { policyNumber, policyNumberSchema } from './policy-number.ts';
 
 describe('policy number', () => {
@@ -44,6 +44,19 @@ describe('payment message', () => {
     ['', false],
   ])('%j says that the payment was made: %s', (message, expected) => {
     expect(saysPaymentWasMade(message)).toBe(expected);
+  });
+
+  it.each([
+    ['This payment has already been made', true, true],
+    ['“This payment has already been made.”', true, true],
+    ['THIS TRANSACTION HAS BEEN APPROVED', true, true],
+    ['Your last payment has already been received; the next is due December 5.', true, false],
+    ['Your last payment has already been received; the next is due December 5.', false, true],
+    ['This payment has already been made once; the next is due December 5.', true, false],
+    ['El pago anterior ya se realizó.', true, false],
+    ['', true, false],
+  ])('%j beside a policy that can be paid (%s) says that its payment was made: %s', (message, isPayable, expected) => {
+    expect(isPaymentMade({ isPayable, message })).toBe(expected);
   });
 
   it.each([

@@ -95,12 +95,18 @@ describe('policySummary', () => {
   it.each([
     ['paymentDue', {}, true, true],
     ['pastDue', { paymentDueDate: '2026-11-01' }, true, true],
-    ['notEffective', { effectiveDate: '2026-12-15' }, false, false],
+    ['notEffective', { effectiveDate: '2026-12-15' }, true, true],
+    ['notEffective', { paymentDueDate: undefined }, false, false],
     ['expired', { expirationDate: '2026-11-01' }, false, false],
     ['unknown', { expirationDate: undefined }, false, true],
   ])('derives from the status %s whether payment is due and shown', (status, detail, due, shown) => {
     const of = summary(policy({}, detail));
     expect([of.status, isDue(of), showsDue(of)]).toEqual([status, due, shown]);
+  });
+
+  it('has no payment due before the policy takes effect if it cannot be paid online', () => {
+    const of = summary(policy({}, { effectiveDate: '2026-12-15' }), [], true);
+    expect([isDue(of), showsDue(of)]).toEqual([false, false]);
   });
 });
 
@@ -111,9 +117,11 @@ describe('the next payment', () => {
   const unknown = numbered('unknown', { paymentDueDate: '2026-11-01', expirationDate: undefined });
   const undated = numbered('undated', { paymentDueDate: undefined, expirationDate: undefined });
   const expired = numbered('expired', { expirationDate: '2026-11-01' });
+  const notEffective = numbered('notEffective', { effectiveDate: '2026-12-15', paymentDueDate: '2026-11-28' });
 
   it.each([
-    ['the earliest due payment', [late, unknown, soon, expired], 'soon'],
+    ['the earliest due payment', [late, unknown, soon, expired, notEffective], 'soon'],
+    ['a payment that is due before its policy takes effect', [late, notEffective], 'notEffective'],
     ['a payment with an unknown status if none is due', [expired, undated, unknown], 'unknown'],
     ['none if no date is known', [undated, expired], undefined],
     ['none without policies', [], undefined],

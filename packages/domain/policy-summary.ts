@@ -31,14 +31,16 @@ const unknownDates = { effectiveDate: undefined, expirationDate: undefined, paym
 const dueStatuses: ReadonlySet<PolicyPaymentStatus> = new Set(['pastDue', 'dueWithin48Hours', 'paymentDue'] as const);
 const overStatuses: ReadonlySet<PolicyPaymentStatus> = new Set(['expired', 'paid'] as const);
 
+/** Whether a payment is due: also before the policy takes effect, if the payment can be made online now. */
+export const isDue = ({ status, payment, policy }: PolicySummary): boolean =>
+  dueStatuses.has(status) ||
+  (status === 'notEffective' && payment !== 'none' && policy.details?.paymentDueDate !== undefined);
+
 /** Whether due date and amount are shown: also when it is unknown whether the payment is due. */
-export const showsDue = (summary: Pick<PolicySummary, 'status'>): boolean =>
-  isDue(summary) || summary.status === 'unknown';
+export const showsDue = (summary: PolicySummary): boolean => isDue(summary) || summary.status === 'unknown';
 
 /** Meanings that the status already shows. */
 const silentMeanings: ReadonlySet<PaymentMessage> = new Set(['approved', 'alreadyMade', 'acknowledged'] as const);
-
-export const isDue = ({ status }: Pick<PolicySummary, 'status'>): boolean => dueStatuses.has(status);
 
 /** Status and payment of a policy (spec 3 §4, §6). */
 export function policySummary(

@@ -10,13 +10,14 @@ const noneOf = (english: string, spanish: string): readonly RegExp[] => {
       String.raw`\bno (?:[a-z]+ ){0,2}(?:${english}|records?|results?|match(?:es)?) (?:was |were |has been |have been |could be )?found\b`,
       'i',
     ),
-    new RegExp(String.raw`\b${things} (?:was |were )?not found\b`, 'i'),
+    // Not a path: `/api/customer not found`.
+    new RegExp(String.raw`(?<![\w/])${things} (?:was |were )?not found\b`, 'i'),
     new RegExp(
       String.raw`\b(?:there (?:is|are|was|were)|you have|customer has) no (?:[a-z]+ ){0,2}(?:${english})(?= (?:for|with|under|on)\b|\W*$)`,
       'i',
     ),
     new RegExp(
-      String.raw`\b(?:did not|didn['’]t|could not|couldn['’]t) find (?:a|any)(?: [a-z]+){0,2} (?:${english})\b`,
+      String.raw`\b(?:did not|didn['’]t|could not|couldn['’]t) find (?:an?|any)(?: [a-z]+){0,2} (?:${english})\b`,
       'i',
     ),
     new RegExp(
@@ -27,7 +28,23 @@ const noneOf = (english: string, spanish: string): readonly RegExp[] => {
   ];
 };
 
+const customer = 'customers?|accounts?|users?|e-?mails?(?: address(?:es)?)?';
+const cliente = 'clientes?|cuentas?|usuarios?|correos?(?: electr[óo]nicos?)?';
+
 const noneWords = {
+  customers: [
+    ...noneOf(customer, cliente),
+    new RegExp(String.raw`\b(?:no such|unknown|we have no) (?:${customer})\b`, 'i'),
+    new RegExp(
+      String.raw`(?<![\w/])(?:${customer})(?![\w/]).{0,40}(?:\bis unknown|(?:\bnot|n['’]t) (?:exist|(?:yet )?(?:registered|recogni[sz]ed)))\b`,
+      'i',
+    ),
+    /\b(?:not|n['’]t) (?:a|an|our) (?:\p{L}+ )?(?:customer|user)\b/iu,
+    new RegExp(
+      String.raw`(?<!\p{L})(?:${cliente})(?!\p{L}).{0,40} (?:no (?:existen?|est[áa] registrad[oa])|desconocid[oa])(?!\p{L})`,
+      'iu',
+    ),
+  ],
   quotes: noneOf('quotes?', 'cotizaci(?:ón|on|ones)'),
   policies: noneOf('polic(?:y|ies)', 'p[óo]lizas?'),
   documents: noneOf('documents?', 'documentos?'),

@@ -78,6 +78,17 @@ describe('the message of a refusal', () => {
     ['programs', 'Customer is not enrolled'],
     ['programs', 'No loyalty program found'],
     ['programs', 'No está inscrito en el programa.'],
+    ['customers', 'Customer does not exist'],
+    ['customers', 'No such customer'],
+    ['customers', 'Unknown email address'],
+    ['customers', 'User not found'],
+    ['customers', 'We could not find an account with this email.'],
+    ['customers', 'There is no account for this email address.'],
+    ['customers', 'This email isn’t registered.'],
+    ['customers', 'You are not a customer of ours.'],
+    ['customers', 'No existe una cuenta con ese correo.'],
+    ['customers', 'El cliente no existe'],
+    ['customers', 'El correo electrónico no está registrado.'],
   ] as const)('says that there are no %s: %s', async (what, reason) => {
     const of = (error: unknown) => emptyIfNotFound(Promise.reject(error), what);
     expect(await of(new RefusedError('call', { status: 400, reason }))).toEqual([]);
@@ -93,4 +104,18 @@ describe('the message of a refusal', () => {
       await expect(refused).rejects.toMatchObject({ reason });
     },
   );
+
+  it.each([
+    ...failures,
+    'Not found',
+    'Resource not found',
+    'no Route matched with those values',
+    'Cannot POST /api/customer/check',
+    'The path /api/customer/check does not exist.',
+    '/api/customer not found',
+    'Please use the form of the day.',
+  ])('does not say that there is no customer: %s', async (reason) => {
+    const refused = noneWhenRefused(Promise.reject(new RefusedError('call', { status: 404, reason })), 'customers');
+    await expect(refused).rejects.toMatchObject({ reason });
+  });
 });

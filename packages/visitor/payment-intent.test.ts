@@ -10,6 +10,7 @@ import {
   pendingPayments,
   refusePayment,
   settlePayment,
+  settleResult,
 } from './payment-intent.ts';
 import { Device } from './testing/device.ts';
 
@@ -97,10 +98,10 @@ describe('payment idempotency key', () => {
     expect(await paymentIntentKey(tab, { ...due, amount: undefined })).toBe(key);
   });
 
-  it('expires the key after a day', async () => {
+  it('expires the key after 168 hours', async () => {
     const device = new Device();
     const key = await paymentIntentKey(device.openTab(), due);
-    device.now += 24 * 3_600_000 - 1000;
+    device.now += 168 * 3_600_000 - 1000;
     expect(await paymentIntentKey(device.openTab(), due)).toBe(key);
     device.now += 2000;
     expect(await paymentIntentKey(device.openTab(), due)).not.toBe(key);
@@ -238,6 +239,46 @@ describe('a decline that the services report while a payment is pending', () => 
     expect(await hasEarlierDecline(tab, policy)).toBe(true);
     await acknowledgePayment(tab, key);
     expect(await hasEarlierDecline(tab, policy)).toBe(false);
+  });
+});
+
+describe('the result of a payment', () => {
+  const other = { ...due, policyId: 'p-2', policyNumber: 'LKM-2' };
+
+  /** A tab in which the visitor left to pay both policies, `due` last. */
+  async function openLeftTab() {
+    const tab = new Device().openTab();
+    for (const payment of [due, other]) await paymentIntentKey(tab, payment);
+    for (const payment of [other, due]) await holdPayment(tab, payment, await paymentIntentKey(tab, payment));
+    return tab;
+  }
+  const pendingIn = async (tab: Awaited<ReturnType<typeof openLeftTab>>) =>
+    (await pendingPayments(tab)).map(({ policyId }) => policyId);
+
+  it('finds the payment that the visitor left for last at the end of the pending ones', async () => {
+    expect(await pendingIn(await openLeftTab())).toEqual(['p-2', 'p-1']);
+  });
+
+  it.each([
+    ['of the policy that it names', { policyId: 'p-2', policyNumber: '' }, 'approved', ['p-1']],
+    ['of the policy whose number it names', { policyId: '', policyNumber: 'LKM-2' }, 'alreadyMade', ['p-1']],
+    ['of the policy that the visitor left to pay', { policyId: '', policyNumber: '' }, 'approved', ['p-2']],
+    ['of no policy while it is pending', { policyId: 'p-2', policyNumber: '' }, 'pending', ['p-2', 'p-1']],
+    ['of no policy that is unknown', { policyId: 'p-3', policyNumber: '' }, 'approved', ['p-2', 'p-1']],
+  ] as const)('settles the payment %s', async (_which, named, outcome, pending) => {
+    const tab = await openLeftTab();
+    await settleResult(tab, { ...named, outcome }, due);
+    expect(await pendingIn(tab)).toEqual(pending);
+  });
+
+  it.each([
+    ['declined', true],
+    ['alreadyMade', false],
+  ] as const)('ends the key of a payment that was %s: %s', async (outcome, isEnded) => {
+    const tab = await openLeftTab();
+    const key = await paymentIntentKey(tab, due);
+    await settleResult(tab, { policyId: '', policyNumber: '', outcome }, due);
+    expect((await paymentIntentKey(tab, due)) !== key).toBe(isEnded);
   });
 });
 

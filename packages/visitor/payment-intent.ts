@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PaymentResult } from '#domain/payment-result';
 import { policyNumber as asPolicyNumber } from '#domain/policy-number';
 import { randomId } from '#domain/random-id';
 import type { ServiceVariant } from '#domain/service-variant';
@@ -84,8 +85,8 @@ function update(
 }
 
 /**
- * The idempotency key of a payment: the same after a reload and in every tab, for a day or until the payment is
- * declined. Another amount or due date is another payment, but not while one is pending: the services may read both
+ * The idempotency key of a payment: the same after a reload and in every tab, for 168 hours or until the payment
+ * is declined. Another amount or due date is another payment, but not while one is pending: the services may read both
  * differently from one lookup to the next, and a second key could pay twice. It is stored encrypted, because a payment
  * names a policy; when storage is denied it lives as long as the page.
  *
@@ -157,10 +158,11 @@ export async function claimPayment(
 }
 
 /**
- * Remembers that the visitor is sent to the payment page with this key: the payment is pending until it is settled.
+ * Remembers that the visitor is sent to the payment page with this key: the payment is pending until it is settled, and
+ * the last of {@link pendingPayments}.
  *
  * @param options.transactionId the services' id of this payment, for a policy that may be paid by one of several.
- * @param options.variant the services with which it began.
+ * @param options.variant the services with which a signed-in customer began it.
  */
 export async function holdPayment(
   visitor: Visitor,
@@ -168,11 +170,13 @@ export async function holdPayment(
   key: string,
   { transactionId = '', variant }: { transactionId?: string; variant?: ServiceVariant | undefined } = {},
 ): Promise<void> {
-  await update(visitor, (intents) =>
-    intents.map((intent) =>
-      isOf(intent, policy) ? { ...intent, key, isPending: true, transactionId, variant } : intent,
-    ),
-  );
+  await update(visitor, (intents) => {
+    const held = intents.filter((intent) => isOf(intent, policy));
+    return [
+      ...intents.filter((intent) => !held.includes(intent)),
+      ...held.map((intent) => ({ ...intent, key, isPending: true, transactionId, variant })),
+    ];
+  });
 }
 
 /**
@@ -194,18 +198,19 @@ export async function hasEarlierDecline(visitor: Visitor, policy: PaidPolicy): P
 }
 
 /** A payment whose outcome is unknown. */
-export type PendingPayment = Pick<PaymentIntent, 'policyId' | 'transactionId' | 'variant'> & {
+export type PendingPayment = Pick<PaymentIntent, 'policyId' | 'policyNumber' | 'transactionId' | 'variant'> & {
   /** Whether a payment is this one. */
   isOf: (payment: Payment) => boolean;
 };
 
-/** The payments whose outcome is unknown, in any tab. */
+/** The payments whose outcome is unknown, in any tab. The one that the visitor left for last is the last. */
 export async function pendingPayments(visitor: Visitor): Promise<readonly PendingPayment[]> {
   const intents = await update(visitor, (known) => known);
   return intents
     .filter(({ isPending }) => isPending)
     .map((intent) => ({
       policyId: intent.policyId,
+      policyNumber: intent.policyNumber,
       transactionId: intent.transactionId,
       variant: intent.variant,
       isOf: (payment) => isOf(intent, payment) && intent.due === dueOf(payment),
@@ -233,6 +238,20 @@ export async function settlePayment(visitor: Visitor, policy: PaidPolicy, outcom
       return outcome === 'declined' ? declined(intent) : { ...intent, isPending: false, declinedKey: '' };
     });
   });
+}
+
+/**
+ * Settles the payment of a result, unless the result is pending. One that names no policy is of the policy that the
+ * visitor left to pay.
+ */
+export async function settleResult(
+  visitor: Visitor,
+  { policyId, policyNumber, outcome }: Pick<PaymentResult, 'policyId' | 'policyNumber' | 'outcome'>,
+  left: PaidPolicy,
+): Promise<void> {
+  if (outcome === 'pending') return;
+  const policy = policyId || policyNumber ? { policyId, policyNumber } : left;
+  await settlePayment(visitor, policy, outcome === 'declined' ? 'declined' : 'made');
 }
 
 const declined = (intent: PaymentIntent): PaymentIntent => ({

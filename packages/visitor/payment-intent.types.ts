@@ -11,7 +11,10 @@ export interface PaymentIntent {
   isPending: boolean;
   /** The services' id of the payment; empty where they have not named it. */
   transactionId: string;
-  /** The services with which the payment began, even if the session has ended since. */
+  /**
+   * The services with which a signed-in customer began the payment, even if the session has ended since; undefined for
+   * other visitors.
+   */
   variant?: ServiceVariant | undefined;
   /**
    * The key of the policy's last payment that was not made. Empty without one, and once the services have the next one.

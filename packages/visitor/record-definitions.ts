@@ -150,9 +150,10 @@ export const encryptedRecords = {
   /** The answers of the quote flow. */
   prefill: { timeToLive: 168 * hour },
   estimate: { timeToLive: 168 * hour, followsTabs: true },
-  paymentIntents: { timeToLive: day, followsTabs: true },
+  /** The idempotency keys of payments. They last as long as the visits of the flows that pay. */
+  paymentIntents: { timeToLive: 168 * hour, followsTabs: true },
   /** What was typed into the payment form, and the step that the payment reached. */
-  paymentVisit: { timeToLive: day },
+  paymentVisit: { timeToLive: 168 * hour },
   /**
    * The answers on the way to one purchase, so that purchases in two tabs do not collide: `purchase.<transaction id>`
    * of pseudo-bind, `purchase.pay-<id>` of auto payment, `purchase.roadside`. `purchase.card-<id>` is the card of a

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '#domain/description';
 import { wholeNumber } from '#domain/whole-number';
+import { customerAgeLimits } from './age-limits.ts';
 
 const age = (fallback: number) => z._default(wholeNumber(z.gte(0), z.lte(120)), fallback);
 const text = (fallback = '') => z._default(z.string(), fallback);
@@ -12,11 +13,11 @@ export const createCustomerConfig = z.object({
       'Where a new customer is taken. Another origin has to be one of `services.trustedOrigins`. Empty: the widget says what comes next, and the visitor stays.',
     examples: ['/welcome'],
   }),
-  minimumAge: described(age(18), {
+  minimumAge: described(age(customerAgeLimits.minimum), {
     description: 'Youngest age of a customer, in whole years. The date-of-birth error names it.',
     examples: [18],
   }),
-  maximumAge: described(age(85), {
+  maximumAge: described(age(customerAgeLimits.maximum), {
     description: 'Oldest age of a customer, in whole years. The date-of-birth error names it.',
     examples: [85],
   }),

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { dateAt } from '#domain/calendar-date';
-import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
 import { PersonFields, usePersonForm, ZipMessage } from '#forms/person/person-form.view';
+import { useAcceptedAges } from '#forms/person/use-accepted-ages';
 import { ErrorSummary } from '#ui/error-summary';
 import { QuestionPage } from '#ui/question-page';
-import { acceptedAges } from './age-limits.ts';
+import { customerAgeLimits } from './age-limits.ts';
 import type { CreateCustomerConfig } from './create-customer.config.ts';
 import type { CustomerPage } from './create-customer.connect.ts';
 import type { CreateCustomerEvent } from './create-customer.types.ts';
@@ -26,12 +26,11 @@ interface CustomerFormProps {
 
 /** The form of a new customer (spec 3 §2, §5). */
 export function CustomerForm({ config, labels, host, page, send, isMissing, isWaiting }: CustomerFormProps): ReactNode {
-  const ages = acceptedAges(config);
-  useAuthorReport(
-    host,
-    { widget: 'create-customer', source: 'ages', title: 'its ages' },
-    ages.problem ? [ages.problem] : [],
-  );
+  const ages = useAcceptedAges(host, {
+    widget: 'create-customer',
+    configured: { minimum: config.minimumAge, maximum: config.maximumAge },
+    defaults: customerAgeLimits,
+  });
   const person = usePersonForm({
     labels,
     language: host.language,

@@ -4,7 +4,7 @@ import { openPage, TestDevice } from '#embed/testing/fake-page';
 import { hangsUp, says } from '#embed/testing/fake-services';
 import { format } from '#i18n/format';
 import { LazyModule } from '#ui/lazy-module';
-import { holdPayment, paymentIntentKey } from '#visitor/payment-intent';
+import { holdPayment, paymentIntentKey, settlePayment } from '#visitor/payment-intent';
 import { en } from './strings.en.ts';
 import { es } from './strings.es.ts';
 import { openPortal } from './testing/open-portal.tsx';
@@ -178,6 +178,7 @@ test('shows each policy with its payment status, and offers payment only for tho
   for (const [index, key] of statusKeys.entries())
     await expect.element(cards[index]!.getByText(en[`status.${key}`])).toBeVisible();
   await expect.element(cards[6]!.getByText(en['status.unknown.spoken'])).toBeInTheDocument();
+  for (const text of ['Nov 29th, 2026', '$84.50']) await expect.element(cards[5]!.getByText(text)).toBeVisible();
   const payable = page
     .getByRole('button', { name: /^Pay now/ })
     .all()
@@ -211,6 +212,17 @@ test('explains on the card, in the dialog and at the next payment why a policy c
   await expect.element(page.getByRole('article').getByText(message)).toBeVisible();
   await button(format(en.detailsOf, { number: 'LKM-1' })).click();
   await expect.element(page.getByRole('dialog').getByText(message)).toBeVisible();
+});
+
+test('shows a payment that is due before its policy takes effect as the next one', async () => {
+  await openPortal({
+    responses: { listPolicies: policies(policy('LKM-1', 2, {}, { effectiveDate: day(9) })) },
+  });
+  const next = page.getByRole('region', { name: en.nextPayment });
+  await expect.element(next.getByText('$84.50')).toBeVisible();
+  await expect.element(next.getByText(/Nov 22nd, 2026/)).toBeVisible();
+  await expect.element(next.getByRole('button', { name: format(en.payNowOf, { number: 'LKM-1' }) })).toBeVisible();
+  expect(page.getByText(en.nothingDue).query()).toBeNull();
 });
 
 test('does not claim that nothing is due when the due date is unknown, and loads it again', async () => {
@@ -255,6 +267,73 @@ test('goes to the payment page once, however often the button is pressed', async
   expect(more).toEqual([]);
   expect(request?.query.redirectTo).toBe('https://www.agency.example/my-account?tabid=policies');
   expect(services.requestsOf('authenticateCustomer')).toHaveLength(1);
+});
+
+const paymentOf = (policyNumber: string) => ({
+  policyId: `id-${policyNumber}`,
+  policyNumber,
+  dueDate: undefined,
+  amount: undefined,
+});
+
+/** In another tab, a customer leaves for the payment pages of these policies, one after the other. */
+async function leavesToPay(device: TestDevice, ...numbers: readonly string[]) {
+  const { visitor } = openPage({ device });
+  for (const payment of numbers.map(paymentOf))
+    await holdPayment(visitor, payment, await paymentIntentKey(visitor, payment), { variant: 'primary' });
+  return visitor;
+}
+
+/** The browser stores the page in its back/forward cache, and the visitor goes back to it. */
+async function returnsFromCache(meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  await expect.element(page.getByText(en.checking)).toBeVisible();
+  await meanwhile();
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+}
+
+test('says that the customer went to the payment page, after the way back from it', async () => {
+  const { host } = await openPortal({
+    path: '/my-account?tabid=policies',
+    responses: {
+      listPolicies: policies(policy('LKM-1', 9)),
+      payNow: says({ isSuccess: true, paymentUrl: 'https://pay.partner.example/s/1' }),
+    },
+  });
+  await button(format(en.payNowOf, { number: 'LKM-1' })).click();
+  await vi.waitFor(() => expect(host.navigate).toHaveBeenCalledOnce());
+  await returnsFromCache();
+  await expect.element(page.getByText(en.pendingPayment)).toBeVisible();
+  await expect.element(button(format(en.continuePaymentOf, { number: 'LKM-1' }))).toBeVisible();
+});
+
+test('says that the customer went to the payment page in another tab, and shows that they paid there', async () => {
+  const { device, services } = await openPortal({
+    path: '/my-account?tabid=policies',
+    responses: { listPolicies: policies(policy('LKM-1', 9)) },
+  });
+  await expect.element(button(format(en.payNowOf, { number: 'LKM-1' }))).toBeVisible();
+  const other = await leavesToPay(device, 'LKM-1');
+  await expect.element(page.getByText(en.pendingPayment)).toBeVisible();
+  services.respond(
+    'listPolicies',
+    policies(policy('LKM-1', 9, { isPayable: false, message: 'This payment has already been made' })),
+  );
+  await settlePayment(other, paymentOf('LKM-1'), 'made');
+  await expect.element(page.getByText(en['status.paid'])).toBeVisible();
+  expect(button(/^(Pay now|Continue)/).elements()).toEqual([]);
+});
+
+test('says that the customer went to the payment page in another tab while this one was in the cache', async () => {
+  const { device } = await openPortal({
+    path: '/my-account?tabid=policies',
+    responses: { listPolicies: policies(policy('LKM-1', 9)) },
+  });
+  await expect.element(button(format(en.payNowOf, { number: 'LKM-1' }))).toBeVisible();
+  // A cached page gets no events.
+  device.closeTabs();
+  await returnsFromCache(() => leavesToPay(device, 'LKM-1'));
+  await expect.element(page.getByText(en.pendingPayment)).toBeVisible();
 });
 
 test.each([
@@ -452,6 +531,8 @@ test.each([
   ['A', '', en.paidTitle, '$84.50', ['approved']],
   ['D', 'The bank declined the card.', en.declinedTitle, 'The bank declined the card.', ['failed']],
   ['P', '', en.pendingTitle, en.pendingText, []],
+  ['P', 'This payment has already been made', en.alreadyMadeTitle, en.alreadyMadeText, ['alreadyMade']],
+  ['C', 'This payment has already been made', en.alreadyMadeTitle, en.alreadyMadeText, ['alreadyMade']],
 ] as const)(
   'shows payment result %s, also to a visitor who is signed out',
   async (status, message, title, text, reported) => {
@@ -471,9 +552,45 @@ test.each([
   },
 );
 
+test.each([
+  ['was approved', 'A', ''],
+  ['was already made', 'P', 'This payment has already been made'],
+] as const)(
+  'does not offer to continue a payment that %s, although its result names no policy',
+  async (_how, status, resultMessage) => {
+    const device = new TestDevice();
+    await leavesToPay(device, 'LKM-2', 'LKM-1');
+    await openPortal({
+      path: '/my-account?tabid=policies&token=t-1',
+      device,
+      responses: {
+        loadPaymentResult: says({ customerPayment: { paymentDetails: [{ status, resultMessage }] } }),
+        listPolicies: policies(policy('LKM-1', 9), policy('LKM-2', 9)),
+      },
+    });
+    await button(en.toPolicies).click();
+    await expect.element(button(format(en.payNowOf, { number: 'LKM-1' }))).toBeVisible();
+    await expect.element(button(format(en.continuePaymentOf, { number: 'LKM-2' }))).toBeVisible();
+  },
+);
+
+test('goes to the sign-in page after a sign-out, once the result of a payment is closed', async () => {
+  const { device, host } = await openPortal({
+    path: '/my-account?token=t-1',
+    config: { signInPage: '/sign-in.html' },
+    responses: { loadPaymentResult: result('A'), listPolicies: policies(policy('LKM-1', 9)) },
+  });
+  await button(en.toPolicies).click();
+  await expect.element(heading(en['tab.policies'])).toBeVisible();
+  device.now += (1800 - 90) * 1000;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await page.getByRole('dialog', { name: en.warningTitle }).getByRole('button', { name: en.leave }).click();
+  await vi.waitFor(() => expect(host.navigate).toHaveBeenCalledExactlyOnceWith('/sign-in.html', 'signIn'));
+});
+
 test('requests a payment result from the services that began the payment, also after the session ended', async () => {
   const device = new TestDevice();
-  const payment = { policyId: 'id-CAL-1', policyNumber: 'CAL-1', dueDate: undefined, amount: undefined };
+  const payment = paymentOf('CAL-1');
   const { visitor } = openPage({ device });
   await holdPayment(visitor, payment, await paymentIntentKey(visitor, payment), { variant: 'ca' });
   const { services } = await openPortal({

@@ -70,7 +70,7 @@ test('takes every transition of a payment', () => {
 });
 
 test('takes every transition of the return from the payment page', () => {
-  const results = ['approved', 'declined', 'pending'].map((outcome) => ({ outcome }));
+  const results = ['approved', 'alreadyMade', 'declined', 'pending'].map((outcome) => ({ outcome }));
   expect(untaken(paymentReturnMachine.provide({}), { responses: { result: results } })).toEqual([]);
 });
 

@@ -23,6 +23,7 @@ export const customerPortalMachine = customerPortal.createMachine({
   on: {
     'NETWORK.LOST': { actions: 'noteNetworkLost' },
     'NETWORK.RETURNED': { actions: 'noteNetworkReturned' },
+    'PAYMENT_RETURN.CLOSED': { actions: 'closePaymentReturn' },
   },
   initial: 'checking',
   states: {

@@ -40,6 +40,7 @@ export const customerPortal = setup({
       session.status === 'signedIn' ? { email: session.email || context.email, expiresAt: session.expiresAt } : {},
     ),
     forgetCustomer: assign({ email: '', expiresAt: 0 }),
+    closePaymentReturn: assign({ hasPaymentReturn: false }),
     /** Implemented by customer-portal.actors.ts. */
     trackTab: (_args, _shown: { tab: PortalTab }) => undefined,
     noteNetworkLost: assign({ isOffline: true }),

@@ -14,7 +14,7 @@ export interface CustomerPortalPage {
 }
 
 export interface CustomerPortalInput {
-  /** The address has the token of a payment: its result is shown, also to a visitor who is signed out. */
+  /** The result of a payment is shown, also to a visitor who is signed out: the address has its token. */
   hasPaymentReturn: boolean;
   /** Epoch milliseconds. */
   now: () => number;
@@ -36,4 +36,6 @@ export type CustomerPortalEvent =
   /** A service said that the session is over. */
   | { type: 'SESSION.REJECTED' }
   | { type: 'SIGN_OUT.CHOSEN' }
+  /** The visitor has closed the result of a payment. */
+  | { type: 'PAYMENT_RETURN.CLOSED' }
   | { type: 'TAB.SHOWN'; tab: PortalTab };

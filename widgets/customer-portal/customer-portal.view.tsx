@@ -61,6 +61,7 @@ function Portal(page: PortalProps): ReactNode {
           leadsToPolicies={data !== undefined && hasPolicies}
           onClose={() => {
             setToken('');
+            send({ type: 'PAYMENT_RETURN.CLOSED' });
             if (view.page === 'signedIn') address.go(hasPolicies ? 'policies' : 'dashboard');
           }}
         />

@@ -157,6 +157,8 @@ export const en = {
   amount: 'Amount',
   invoice: 'Invoice number',
   paidOn: 'Paid on',
+  alreadyMadeTitle: 'This payment has already been made',
+  alreadyMadeText: 'Thank you. There is nothing left to pay on this policy now.',
   declinedTitle: 'Your payment did not go through',
   declinedText: 'The payment was declined.',
   pendingTitle: 'Your payment is being processed',

@@ -155,6 +155,8 @@ export const es: CustomerPortalStrings = {
   amount: 'Importe',
   invoice: 'Número de factura',
   paidOn: 'Pagado el',
+  alreadyMadeTitle: 'Este pago ya fue hecho',
+  alreadyMadeText: 'Gracias. Ahora no queda nada por pagar de esta póliza.',
   declinedTitle: 'Su pago no se realizó',
   declinedText: 'El pago fue rechazado.',
   pendingTitle: 'Su pago se está procesando',

@@ -67,6 +67,14 @@ test('sends the absolute address of the reset page, to the services that know th
   ]);
 });
 
+test('asks both services to send if a gateway answers in the place of the primary ones', async () => {
+  const gateway = says({ message: 'no Route matched with those values' }, 404);
+  const { services, arrivesAt } = await open({ services: new FakeServices({ checkCustomer: gateway }) });
+  await send();
+  await arrivesAt(en.sentTitle);
+  expect(services.requestsOf('sendPasswordReset').map(({ variant }) => variant)).toEqual(['primary', 'ca']);
+});
+
 test('offers another message to the same address, and links back to sign-in', async () => {
   const { arrivesAt, host } = await open();
   await send();

@@ -191,6 +191,7 @@ describe('a policy', () => {
     'Your payment is due within 48 hours. Pay today, so that it arrives in time.',
     'Your payment is past due.',
     'Your carrier adds a fee of $5 to each payment.',
+    'Your last payment has already been received; the next is due December 5.',
   ])('shows the service’s message beside the amount of a payable policy: %s', async (message) => {
     const { violations, came } = await openPayment({
       at: 'policyDetails',
@@ -979,6 +980,25 @@ describe('saved input', () => {
     await openPayment({ device });
     await expect.element(field(en.policyNumber)).toHaveValue('TWD-7');
     await expect.element(field(en.email)).toHaveValue('alex@example.com');
+  });
+
+  test('restores a visit and its pending payment for 168 hours', async () => {
+    const device = new TestDevice();
+    const services = new FakeServices();
+    const left = await openPayment({ at: 'policyDetails', device, services });
+    await I.pay();
+    await left.sees(en.pendingTitle);
+    await left.unmount();
+    device.now += 167 * 3_600_000;
+    const returned = await openPayment({ device, services });
+    await returned.sees(en.pendingTitle);
+    const keys = services.requestsOf('openPaymentSession').map(({ query }) => query.idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+    await returned.unmount();
+    device.now += 169 * 3_600_000;
+    const late = await openPayment({ device, services });
+    await late.sees(en.formTitle);
+    await expect.element(field(en.policyNumber)).toHaveValue('');
   });
 
   test('looks up a found policy again after a reload', async () => {

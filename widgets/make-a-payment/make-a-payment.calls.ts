@@ -1,5 +1,5 @@
 import { carrierOfPolicy } from '#domain/payment-carrier';
-import { paymentMessage } from '#domain/payment-message';
+import { isPaymentMade, paymentMessage } from '#domain/payment-message';
 import type { PaymentResult } from '#domain/payment-result';
 import { cleanReturnUrl, withToken } from '#domain/return-url';
 import type { WidgetHost } from '#embed/runtime/define-widget';
@@ -15,6 +15,7 @@ import {
   paymentIntentKey,
   type PaidPolicy,
   settlePayment,
+  settleResult,
 } from '#visitor/payment-intent';
 import { trustedCarrierPage } from './carrier-pages.ts';
 import type {
@@ -59,7 +60,7 @@ async function findPolicyToPay(
     throw paymentFailureOf(error, isNotFound(error) ? 'policyNotFound' : 'unexpected');
   });
   const carrier = carrierOfPolicy(policy.policyNumber || lookup.policyNumber, carriers);
-  if (['approved', 'alreadyMade'].includes(paymentMessage(policy.message))) throw new PaymentAlreadyMade();
+  if (isPaymentMade(policy)) throw new PaymentAlreadyMade();
   if (carriers.length > 0 && !carrier)
     throw new PaymentFailure({ name: 'carrierNotAvailable', ...carrierOf({ policy, carrier }, host) });
   if (!policy.isPayable) throw refusal(policy.message, carrierOf({ policy, carrier }, host));
@@ -180,12 +181,7 @@ export async function readResult(
   const result = await loadPaymentResult(host.client, { token }, signal).catch((error: unknown) => {
     throw paymentFailureOf(error, isNotFound(error) ? 'paymentNotFound' : 'unexpected');
   });
-  const wasMadeElsewhere = result.outcome !== 'approved' && paymentMessage(result.message) === 'alreadyMade';
-  if (wasMadeElsewhere || result.outcome !== 'pending') {
-    const isPolicyNamed = result.policyId !== '' || result.policyNumber !== '';
-    const isDeclined = result.outcome === 'declined' && !wasMadeElsewhere;
-    await settlePayment(host.visitor, isPolicyNamed ? result : { policyId }, isDeclined ? 'declined' : 'made');
-  }
-  if (wasMadeElsewhere) throw new PaymentAlreadyMade();
+  await settleResult(host.visitor, result, { policyId });
+  if (result.outcome === 'alreadyMade') throw new PaymentAlreadyMade();
   return result;
 }

@@ -27,7 +27,7 @@ const schema: z.ZodMiniType<PaymentVisit> = z.object({
   policyId: text,
 });
 
-/** The visit, encrypted, for a day. Open it before the first keystroke: preparing the key takes a moment. */
+/** The visit, encrypted, for 168 hours. Open it before the first keystroke: preparing the key takes a moment. */
 export const paymentVisit = (visitor: Visitor): VisitorRecord<PaymentVisit> =>
   visitor.record('paymentVisit', { version: paymentVisitVersion, schema });
 

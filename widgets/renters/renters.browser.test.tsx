@@ -7,7 +7,7 @@ import { TestDevice } from '#embed/testing/fake-page';
 import { button, choice, press } from '#flow/testing/open-flow';
 import { silence } from '#flow/testing/run-machine';
 import { format } from '#i18n/format';
-import { NetworkError, RefusedError } from '#services/errors';
+import { MalformedError, NetworkError, RefusedError, StatusError } from '#services/errors';
 import { newVisit } from './new-visit.ts';
 import {
   exampleCard,
@@ -523,6 +523,10 @@ describe('payment', () => {
       new RefusedError('openRentersCard', { reason: 'There is nothing to pay.' }),
       'There is nothing to pay.',
     ],
+    ['is refused without a reason', new RefusedError('openRentersCard'), en.refusedText],
+    ['cannot be reached', new NetworkError('openRentersCard'), en.unreachableText],
+    ['cannot be read', new MalformedError('openRentersCard'), en.malformedText],
+    ['has expired', new StatusError('openRentersCard', 410), en.expiredText],
   ] as const)(
     'shows that a card form that %s did not open, with a retry and the phone',
     async ([_what, cardForm, text]) => {

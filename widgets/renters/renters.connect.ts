@@ -117,7 +117,7 @@ export type PaymentStatus = 'opening' | 'notOpened' | 'framed' | 'unsent';
 
 export function connectPayment(snapshot: RentersSnapshot) {
   const { context } = snapshot;
-  const { rate, frameUrl, card, cardProblem, notReceived, personal } = context;
+  const { rate, frameUrl, card, cardFailure, notReceived, personal } = context;
   const plan = chosenPlan(context);
   const isOpened = snapshot.matches({ journey: { payment: 'framed' } });
   const isNotOpened = snapshot.matches({ journey: { payment: 'notOpened' } });
@@ -133,7 +133,8 @@ export function connectPayment(snapshot: RentersSnapshot) {
     amount: dueNowOf(context),
     frameUrl,
     isCardKept: card !== undefined,
-    problem: cardProblem ?? '',
+    /** Why the card form did not open; undefined if the page does not trust it. */
+    cardFailure,
     wasNotReceived: notReceived !== '',
   };
 }

@@ -24,7 +24,7 @@ export const newContext = (input: RentersInput): RentersContext => ({
   ratingPolls: 0,
   frameUrl: '',
   card: undefined,
-  cardProblem: undefined,
+  cardFailure: undefined,
   notReceived: '',
   status: undefined,
   polls: 0,

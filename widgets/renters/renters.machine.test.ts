@@ -457,7 +457,10 @@ describe('the payment', () => {
     expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
     const other = runRenters({ responses: { cardForm: refusal, status: statusOf('notBegun') } });
     await other.go(...toPayment);
-    expect(connectPayment(other.actor.getSnapshot()).problem).toBe('There is nothing to pay now.');
+    expect(connectPayment(other.actor.getSnapshot()).cardFailure).toEqual({
+      kind: 'refused',
+      reason: 'There is nothing to pay now.',
+    });
   });
 });
 

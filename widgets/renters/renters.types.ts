@@ -111,8 +111,8 @@ export interface RentersContext extends Visit, RentersInput {
   frameUrl: string;
   /** The card, in memory only. */
   card: KeptCard | undefined;
-  /** The service's message about a card form that does not work, or empty; undefined while it works. */
-  cardProblem: string | undefined;
+  /** Why the service gave no card form. */
+  cardFailure: Failure | undefined;
   /**
    * The transaction of a payment that the service does not have and that may be lost. The visitor may send it again
    * under the same key. Empty when there is none.

@@ -186,10 +186,18 @@ describe('checkCustomer', () => {
     expect(stub.received().url.href).not.toContain('alex');
   });
 
-  it('reads 404 as no account', async () => {
-    stub.respondsWithStatus(404, {});
+  it.each([404, 400])('reads a refusal with status %i as no account if its message says so', async (status) => {
+    stub.respondsWithStatus(status, { isSuccess: false, message: 'Customer not found' });
     expect(await checkCustomer(stub.client, alex)).toBe(false);
   });
+
+  it.each([{}, { message: 'no Route matched with those values' }])(
+    'does not read 404 with %j as no account',
+    async (answer) => {
+      stub.respondsWithStatus(404, answer);
+      await expect(checkCustomer(stub.client, alex)).rejects.toMatchObject({ status: 404 });
+    },
+  );
 });
 
 describe('password', () => {

@@ -15,7 +15,7 @@ export const checkCustomer = defineCall({
   authorization: 'botCheck',
   // The call only reads.
   isSafe: true,
-  notFound: { isCustomerExist: false },
+  notFound: 'refused',
   body: z.object({
     header: header(),
     email: described(text(), { description: 'Email address of the account.', examples: ['alex@example.com'] }),

@@ -1,11 +1,15 @@
 import type { ServiceVariant } from '#domain/service-variant';
 import type { ServiceClient } from '../http.ts';
+import { unlessNone } from '../none-when-refused.ts';
 import { checkCustomer as contract } from './check-customer.contract.ts';
 
 /**
- * Whether an email address has an account at one variant of the services. Undefined when the service does not say.
+ * Whether an email address has an account at one variant of the services. Undefined when the service does not say. False
+ * also for a refusal whose message says that there is no such customer.
  *
  * @param options.variant the visitor's variant by default.
+ * @throws {RefusedError} for any other refusal, and for 404: a gateway that does not know the address of the service
+ *   sends the same.
  */
 export function checkCustomer(
   client: ServiceClient,
@@ -13,5 +17,6 @@ export function checkCustomer(
   signal?: AbortSignal,
 ): Promise<boolean | undefined> {
   const body = { email: email.trim() };
-  return client.call(contract, { body, variant, signal }, ({ isCustomerExist }) => isCustomerExist);
+  const answer = client.call(contract, { body, variant, signal }, ({ isCustomerExist }) => isCustomerExist);
+  return unlessNone(answer, 'customers', false);
 }

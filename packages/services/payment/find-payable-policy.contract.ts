@@ -56,7 +56,8 @@ export const findPayablePolicy = defineCall({
       examples: ['2026-12-05'],
     }),
     isPayable: described(lenient(z.boolean()), {
-      description: 'Whether the policy can be paid now. If false, `message` explains why. Defaults to false.',
+      description:
+        'Whether the policy can be paid now. If false, `message` explains why. Defaults to false. If true, only the messages `This payment has already been made` and `This transaction has been approved` prevent a payment; any other is shown.',
       examples: [true],
     }),
     carrierUrl: described(optionalText(), {

@@ -24,7 +24,8 @@ const paymentDetail = () =>
     }),
     cardHolderName: described(optionalText(), { description: 'Name on the card.', examples: ['Alex Example'] }),
     resultMessage: described(optionalText(), {
-      description: 'Result of the payment, shown to the visitor.',
+      description:
+        'Result of the payment, shown to the visitor. With `This payment has already been made`, any status but `A` means that another payment has paid.',
       examples: ['Approved'],
     }),
   });

@@ -6,7 +6,7 @@ import { loadPaymentResult } from './load-payment-result.ts';
 export const loadPaymentResultFixture: CallFixture = {
   call: (client) => loadPaymentResult(client, { token: 'payment-1' }),
   value: z.strictObject({
-    outcome: z.enum(['approved', 'declined', 'pending']),
+    outcome: z.enum(['approved', 'alreadyMade', 'declined', 'pending']),
     status: z.string(),
     message: z.string(),
     policyId: z.string(),

@@ -1,12 +1,13 @@
 import { dateFromWire } from '#domain/calendar-date';
 import { centsOf } from '#domain/money';
+import { paymentMessage } from '#domain/payment-message';
 import type { PaymentResult } from '#domain/payment-result';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { ServiceClient } from '../http.ts';
 import { loadPaymentResult as contract } from './load-payment-result.contract.ts';
 
 /** Spec 2 §4.5: `A` is approved, any other status is a failure. An undecided payment is pending, not failed. */
-const outcomes: Readonly<Record<string, PaymentResult['outcome']>> = {
+const outcomesOfStatus: Readonly<Record<string, PaymentResult['outcome']>> = {
   A: 'approved',
   APPROVED: 'approved',
   P: 'pending',
@@ -14,6 +15,13 @@ const outcomes: Readonly<Record<string, PaymentResult['outcome']>> = {
   PROCESSING: 'pending',
   '': 'pending',
 };
+
+/** The message says more than the status if another payment was made first (spec 2 §8.5). */
+function outcomeOf(status: string, message: string): PaymentResult['outcome'] {
+  const letter = status.trim().toUpperCase();
+  const outcome = (Object.hasOwn(outcomesOfStatus, letter) && outcomesOfStatus[letter]) || 'declined';
+  return outcome !== 'approved' && paymentMessage(message) === 'alreadyMade' ? 'alreadyMade' : outcome;
+}
 
 /**
  * Loads the result of a payment.
@@ -30,14 +38,13 @@ export function loadPaymentResult(
     const { policyId, policyNumber, email, carrierName, name } = customerPayment;
     const [detail] = customerPayment.paymentDetails;
     if (!detail) throw new TypeError('The first payment is malformed.');
-    const { status = '', resultMessage, amount, invoiceId, cardHolderName, ...wire } = detail;
-    const letter = status.trim().toUpperCase();
+    const { status = '', resultMessage: message = '', amount, invoiceId, cardHolderName, ...wire } = detail;
     const payDate = dateFromWire(wire.payDate);
     const dueDate = dateFromWire(wire.dueDate);
     return {
-      outcome: (Object.hasOwn(outcomes, letter) && outcomes[letter]) || 'declined',
+      outcome: outcomeOf(status, message),
       status,
-      message: resultMessage ?? '',
+      message,
       policyId: String(policyId ?? ''),
       policyNumber: policyNumber ?? '',
       receiptEmail: email ?? '',

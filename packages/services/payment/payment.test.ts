@@ -221,10 +221,26 @@ describe('loadPaymentResult', () => {
   it.each([
     ['declined', 'D', 'The bank declined the card. Nothing was charged.'],
     ['left', 'C', 'You left before paying. Nothing was charged.'],
-    ['alreadyMade', 'C', 'This payment has already been made'],
   ] as const)('reads any other status as not paid: %s', async (name, status, message) => {
     respondsWith(response[name].body);
     expect(await load()).toMatchObject({ ...policy, outcome: 'declined', status, message, invoiceId: '' });
+  });
+
+  it('reads a payment that another window has made as already made', async () => {
+    const message = 'This payment has already been made';
+    respondsWith(response.alreadyMade.body);
+    expect(await load()).toMatchObject({ ...policy, outcome: 'alreadyMade', status: 'C', message, invoiceId: '' });
+  });
+
+  it.each([
+    ['P', 'alreadyMade'],
+    ['D', 'alreadyMade'],
+    [undefined, 'alreadyMade'],
+    ['A', 'approved'],
+  ])('reads the status %j with the message of a payment that was already made as %s', async (status, outcome) => {
+    const resultMessage = 'This payment has already been made';
+    respondsWith({ customerPayment: { paymentDetails: [{ status, resultMessage }] } });
+    expect(await load()).toMatchObject({ outcome });
   });
 
   it.each([

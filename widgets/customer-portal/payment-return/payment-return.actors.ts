@@ -1,28 +1,25 @@
-import { paymentMessage } from '#domain/payment-message';
 import type { PaymentResult } from '#domain/payment-result';
-import type { ServiceVariant } from '#domain/service-variant';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
 import { startMachine } from '#flow/machine/start-machine';
 import { removeFromAddress } from '#flow/remove-from-address';
 import { loadPaymentResult } from '#services/payment/load-payment-result';
-import { pendingPayments, settlePayment } from '#visitor/payment-intent';
+import { type PendingPayment, pendingPayments, settleResult } from '#visitor/payment-intent';
 import type { Visitor } from '#visitor/visitor';
 import { connectPaymentReturn, paymentReturnMachine } from './payment-return.machine.ts';
 
-/** The variant of the most recent pending payment, for when the session has ended since. */
-const variantOfPayment = async (visitor: Visitor): Promise<ServiceVariant | undefined> =>
-  (await pendingPayments(visitor)).findLast((payment) => payment.variant !== undefined)?.variant;
+/** The payment that a customer left the portal for last: only customers' payments have a variant. */
+const leftPayment = async (visitor: Visitor): Promise<PendingPayment | undefined> =>
+  (await pendingPayments(visitor)).findLast(({ variant }) => variant !== undefined);
 
 /** Loads the result and, once decided, settles the payment in every tab. */
 async function readResult({ client, visitor }: WidgetHost, token: string, signal: AbortSignal): Promise<PaymentResult> {
-  const variant = visitor.read('customerSession')?.variant ?? (await variantOfPayment(visitor));
+  const left = await leftPayment(visitor);
+  // The session may have ended since.
+  const variant = visitor.read('customerSession')?.variant ?? left?.variant;
   const result = await loadPaymentResult(client, { token, variant }, signal);
-  const wasMadeBefore = result.outcome === 'declined' && paymentMessage(result.message) === 'alreadyMade';
-  if (result.outcome !== 'pending') {
-    await settlePayment(visitor, result, result.outcome === 'declined' && !wasMadeBefore ? 'declined' : 'made');
-  }
-  return wasMadeBefore ? { ...result, outcome: 'approved' } : result;
+  await settleResult(visitor, result, left ?? {});
+  return result;
 }
 
 /**

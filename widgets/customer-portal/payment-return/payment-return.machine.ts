@@ -22,6 +22,7 @@ const paymentReturn = setup({
   actors: { result: placeholderActor<PaymentResult>(), network: networkActor },
   guards: {
     wasApproved: (_, { result }: Loaded) => result.outcome === 'approved',
+    wasAlreadyMade: (_, { result }: Loaded) => result.outcome === 'alreadyMade',
     wasDeclined: (_, { result }: Loaded) => result.outcome === 'declined',
     isUnknown: (_, { error }: { error: unknown }) => isRejected(error),
     serviceWasNotReached: ({ context: { failure } }) => failure?.kind === 'offline' || failure?.kind === 'unreachable',
@@ -31,7 +32,7 @@ const paymentReturn = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     /** Removes the used token from the page's address. */
     removeToken: () => undefined,
-    reportOutcome: (_context, _outcome: { outcome: 'approved' | 'failed' }) => undefined,
+    reportOutcome: (_context, _outcome: { outcome: 'approved' | 'alreadyMade' | 'failed' }) => undefined,
   },
 });
 
@@ -40,8 +41,8 @@ const remember = { type: 'rememberResult', params: loaded } as const;
 const explain = { type: 'rememberFailure', params: ({ event }: { event: { error: unknown } }) => event } as const;
 
 /**
- * The result of a payment, by the token in the address (spec 3 §4): reading → approved | declined | pending | unknown |
- * unread.
+ * The result of a payment, by the token in the address (spec 3 §4): reading → approved | alreadyMade | declined |
+ * pending | unknown | unread.
  */
 export const paymentReturnMachine = paymentReturn.createMachine({
   id: 'paymentReturn',
@@ -55,6 +56,7 @@ export const paymentReturnMachine = paymentReturn.createMachine({
         src: 'result',
         onDone: [
           { guard: { type: 'wasApproved', params: loaded }, target: 'approved', actions: remember },
+          { guard: { type: 'wasAlreadyMade', params: loaded }, target: 'alreadyMade', actions: remember },
           { guard: { type: 'wasDeclined', params: loaded }, target: 'declined', actions: remember },
           { target: 'pending', actions: remember },
         ],
@@ -65,6 +67,8 @@ export const paymentReturnMachine = paymentReturn.createMachine({
       },
     },
     approved: { entry: ['removeToken', { type: 'reportOutcome', params: { outcome: 'approved' } }] },
+    /** Another payment has paid what was due: this one was not made. */
+    alreadyMade: { entry: ['removeToken', { type: 'reportOutcome', params: { outcome: 'alreadyMade' } }] },
     declined: { entry: ['removeToken', { type: 'reportOutcome', params: { outcome: 'failed' } }] },
     /** The service knows no payment with this token. */
     unknown: { entry: 'removeToken' },
@@ -79,13 +83,14 @@ export const paymentReturnMachine = paymentReturn.createMachine({
 /** What the view renders. */
 export type PaymentReturnView =
   | { page: 'reading' }
-  | { page: 'approved' | 'declined' | 'pending'; result: PaymentResult }
+  | { page: 'approved' | 'alreadyMade' | 'declined' | 'pending'; result: PaymentResult }
   | { page: 'unknown' | 'unread'; failure: Failure };
 
 export function connectPaymentReturn(snapshot: SnapshotFrom<typeof paymentReturnMachine>): PaymentReturnView {
   const { result, failure = { kind: 'unreachable' } } = snapshot.context;
   if (result && !snapshot.matches('reading')) {
-    const page = (['approved', 'declined', 'pending'] as const).find((state) => snapshot.matches(state));
+    const pages = ['approved', 'alreadyMade', 'declined', 'pending'] as const;
+    const page = pages.find((state) => snapshot.matches(state));
     if (page) return { page, result };
   }
   if (snapshot.matches('unknown')) return { page: 'unknown', failure };

@@ -45,14 +45,15 @@ export function PaymentReturn({ token, data, leadsToPolicies, onClose, ...page }
     initialView: firstView,
   });
   const { returned } = view;
-  const isDecided = returned.page === 'approved' || returned.page === 'declined';
+  const isPaid = returned.page === 'approved' || returned.page === 'alreadyMade';
+  const isDecided = isPaid || returned.page === 'declined';
 
   useEffect(() => {
     if (isDecided) data?.reload('policies');
   }, [isDecided, data]);
 
   const onward = (
-    <Button variant={returned.page === 'approved' ? 'primary' : 'quiet'} size="large" onClick={onClose}>
+    <Button variant={isPaid ? 'primary' : 'quiet'} size="large" onClick={onClose}>
       {leadsToPolicies ? labels.toPolicies : labels.close}
     </Button>
   );
@@ -85,6 +86,14 @@ export function PaymentReturn({ token, data, leadsToPolicies, onClose, ...page }
         </Panel>
       );
     }
+    case 'alreadyMade':
+      return (
+        <Panel>
+          <Outcome tone="success" title={labels.alreadyMadeTitle} text={labels.alreadyMadeText} actions={onward}>
+            <ResultFacts {...page} result={returned.result} />
+          </Outcome>
+        </Panel>
+      );
     case 'declined': {
       const { message, policyNumber } = returned.result;
       return (

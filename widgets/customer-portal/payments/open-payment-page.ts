@@ -21,7 +21,7 @@ export async function openPaymentPage(host: WidgetHost, payment: Payment, signal
   const { client, visitor } = host;
   const { email, phone, birthDate } = await loadCustomerProfile(client, {}, signal);
   if (!email || !phone || !birthDate) throw new IncompleteProfile();
-  const variant = visitor.read('customerSession')?.variant;
+  const variant = visitor.read('customerSession')?.variant ?? visitor.variant(host.path);
   const { fetchToken } = await authenticateCustomer(client, { email, phone, birthDate, variant }, signal);
   const intent = await paymentIntentKey(visitor, payment);
   const portal = tabAddress(portalPageOf(host.path), 'policies');

@@ -1,18 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createActor } from 'xstate';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
 import { leavePage } from '#flow/machine/leave-page';
 import { reportFailure } from '#flow/report-failure';
 import { useLatest } from '#flow/use-latest';
-import { type Payment, pendingPayments, settlePayment } from '#visitor/payment-intent';
-import { useResource } from '../data/use-resource.ts';
+import { type Payment, settlePayment } from '#visitor/payment-intent';
 import type { PortalTabProps } from '../portal-tab.types.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import { connectPay, payMachine } from './pay.machine.ts';
 import { paymentProblemOf, paymentProblemText } from './payment-problem.ts';
-
-const loadPending = async ({ visitor }: WidgetHost) => (await pendingPayments(visitor)).map(({ policyId }) => policyId);
+import { usePendingPolicies } from './use-pending-policies.ts';
 
 /** Spec 3 §8. */
 const reportPayFailure = (host: WidgetHost, error: unknown): void =>
@@ -30,7 +28,14 @@ export interface Pay {
 /** Runs payments while the tab is mounted. Failures are explained in the payment help. */
 export function usePay(page: PortalTabProps): Pay {
   const latest = useLatest(page);
-  const pending = useResource(page.session, 'pendingPayments', loadPending);
+  const { data } = page.session;
+  const pending = usePendingPolicies(page.host.visitor);
+  const pendingBefore = useRef(pending);
+  useEffect(() => {
+    // A payment was settled, here or in another tab: the policies have another status.
+    if (pendingBefore.current.some((policyId) => !pending.includes(policyId))) data.reload('policies');
+    pendingBefore.current = pending;
+  }, [data, pending]);
   const [actor] = useState(() => {
     const explain = async (error: unknown, payment: Payment | undefined) => {
       const { session, labels, host } = latest();
@@ -39,7 +44,7 @@ export function usePay(page: PortalTabProps): Pay {
       session.openHelp(paymentProblemText(labels, problem));
       if (problem.name !== 'alreadyMade' || !payment) return;
       await settlePayment(host.visitor, payment, 'made');
-      session.data.reload('policies', 'pendingPayments');
+      session.data.reload('policies');
     };
     return createActor(
       payMachine.provide({
@@ -73,10 +78,9 @@ export function usePay(page: PortalTabProps): Pay {
     () => connectPay(actor.getSnapshot()).policyId,
     () => '',
   );
-  const { loaded } = pending;
   return {
     openingFor: opened,
-    isPending: (policyId) => loaded.status === 'ready' && loaded.value.includes(policyId),
+    isPending: (policyId) => pending.includes(policyId),
     pay: (payment) => actor.send({ type: 'PAY.PRESSED', payment }),
   };
 }

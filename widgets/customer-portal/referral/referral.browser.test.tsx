@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TestDevice } from '#embed/testing/fake-page';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
@@ -73,6 +73,19 @@ describe('the form that refers a friend', () => {
     await submit().click({ force: true });
     await expect.element(error(format(en['referral.error.ageOutOfRange'], [15, 75]))).toBeVisible();
     expect(services.requestsOf('referFriend')).toEqual([]);
+  });
+
+  test('accepts the default ages if the configured ones accept nobody, and informs the author', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    onTestFinished(() => warned.mockRestore());
+    const { failures } = await open({ config: { referralMinimumAge: 75, referralMaximumAge: 15 } });
+    await fillIn();
+    await expect.element(field(en['referral.city'])).toHaveValue('Austin');
+    await submit().click();
+    await expect.element(page.getByRole('heading', { name: en['referral.thanksTitle'] })).toBeVisible();
+    const problem = 'referralMinimumAge 75 is above referralMaximumAge 15: 15 and 75 are used.';
+    await expect.poll(() => warned.mock.calls.flat().join('\n')).toContain(problem);
+    expect(failures).toEqual(['config']);
   });
 
   test.each([

@@ -5,12 +5,13 @@ import type { CustomerProfile } from '#domain/customer-profile';
 import { emailSchema } from '#domain/email';
 import { errorOf } from '#domain/error-code';
 import { phoneNumberSchema } from '#domain/phone-number.schema';
-import type { ReferralPerson } from '#domain/referral';
+import { referralAgeLimits, type ReferralPerson } from '#domain/referral';
 import { CallButton } from '#flow/call-button.view';
 import { useLatest } from '#flow/use-latest';
 import { useReport } from '#flow/use-report';
 import { useSelector } from '#flow/use-selector';
 import { PersonFields, usePersonForm, ZipMessage } from '#forms/person/person-form.view';
+import { useAcceptedAges } from '#forms/person/use-accepted-ages';
 import { format } from '#i18n/format';
 import { labelsUnder } from '#i18n/labels-under';
 import { Button } from '#ui/button';
@@ -127,12 +128,18 @@ function ReferralForm({
 }: ReferralProps & { view: FormView; actor: ReferralActor }): ReactNode {
   const { isSending, failure } = view;
   const texts = useMemo(() => labelsUnder(labels, 'referral.'), [labels]);
+  const ages = useAcceptedAges(host, {
+    widget: 'customer-portal',
+    configured: { minimum: config.referralMinimumAge, maximum: config.referralMaximumAge },
+    defaults: referralAgeLimits,
+    keys: { minimum: 'referralMinimumAge', maximum: 'referralMaximumAge' },
+  });
   const person = usePersonForm({
     labels: texts,
     language: host.language,
     today: dateAt(host.client.now()),
-    minimumAge: config.referralMinimumAge,
-    maximumAge: config.referralMaximumAge,
+    minimumAge: ages.minimum,
+    maximumAge: ages.maximum,
     view,
     send: actor.send,
     onSubmit: (draft) => actor.send({ type: 'FORM.SUBMITTED', draft, customer }),

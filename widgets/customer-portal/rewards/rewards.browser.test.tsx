@@ -48,6 +48,7 @@ describe('points and tier', () => {
   test.each(['en', 'es'] as const)('points, tier, ways to earn, gift cards and history show (%s)', async (language) => {
     const { labels, violations } = await open({ language });
     await expect.element(page.getByText('1,250', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Rewards', { exact: true })).toBeVisible();
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '93');
     await page.getByText(labels['rewards.earnTitle']).click();
     await expect.element(text('Pay on time')).toBeVisible();
@@ -62,9 +63,10 @@ describe('points and tier', () => {
       balance: { currentBalance: 10 },
       lifetime: { currentBalance: 6000, currentTier: { name: 'Diamond' } },
     };
-    const loadLoyalty = says({ isSuccess: true, programs: [{ name: 'Points', subLedgers: ledgers }] });
+    const loadLoyalty = says({ isSuccess: true, programs: [{ name: 'Lone Star Points', subLedgers: ledgers }] });
     const { container } = await open({ services: new FakeServices({ loadLoyalty }) });
     await expect.element(text('Diamond')).toBeVisible();
+    await expect.element(text('Lone Star Points')).toBeVisible();
     expect(page.getByRole('progressbar').elements()).toEqual([]);
     expect(container.querySelector('[aria-current]')).toBeNull();
   });
@@ -316,6 +318,22 @@ describe('a social network', () => {
     await expect.element(button(en.retry)).toBeVisible();
     expect(messages).toEqual(['authentication error for Instagram', 'social connect api error for IGConnect']);
     await expect.poll(logged).toEqual(messages);
+  });
+
+  test('is connected by a pop-up that only looks closed, and nothing is logged', async () => {
+    const { messages, violations } = await open();
+    const { state, close } = popup();
+    await connect().click();
+    close();
+    await expect.element(text(format(en['rewards.social.closed'], { network: 'Instagram' }))).toBeVisible();
+    expect(await violations()).toEqual([]);
+    const channel = new BroadcastChannel(socialChannel);
+    onTestFinished(() => channel.close());
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+    channel.postMessage({ type: socialChannel, state: state(), isAllowed: true });
+    await expect.element(text(format(en['rewards.connected'], { network: 'Instagram' }))).toBeVisible();
+    expect(text(en['rewards.social.closed']).elements()).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('is not offered where the page disables it', async () => {

@@ -291,14 +291,38 @@ describe('a social network', () => {
     expect(visit.timesAsked('award')).toBe(0);
   });
 
-  it('reports that its pop-up was closed, and accepts the answer of a pop-up that only looked closed', async () => {
+  it('accepts the answer of a pop-up that only looked closed, and reports nothing', async () => {
     const visit = run();
     await visit.go(connect);
     await visit.sendFrom('popup', { type: 'POPUP.CLOSED' });
     expect(visit.social()).toMatchObject({ status: 'idle', problem: { kind: 'closed' } });
-    expect(visit.done).toEqual(['reportNotAuthenticated']);
+    await visit.wait(299);
     await visit.sendFrom('popup', { type: 'POPUP.ALLOWED' });
     expect(visit.social()).toMatchObject({ connected: ['facebook'], problem: undefined });
+    await visit.wait(300);
+    expect(visit.done).toEqual(['trackConnection']);
+  });
+
+  it('reports once that a closed pop-up has not answered, and accepts a later answer', async () => {
+    const visit = run();
+    await visit.go(connect);
+    await visit.sendFrom('popup', { type: 'POPUP.CLOSED' });
+    expect(visit.done).toEqual([]);
+    await visit.wait(300);
+    await visit.wait(600);
+    expect(visit.done).toEqual(['reportNotAuthenticated']);
+    expect(visit.social()).toMatchObject({ status: 'idle', problem: { kind: 'closed' } });
+    await visit.sendFrom('popup', { type: 'POPUP.ALLOWED' });
+    expect(visit.social()).toMatchObject({ connected: ['facebook'], problem: undefined });
+  });
+
+  it('reports a closed pop-up that the next one replaces', async () => {
+    const visit = run();
+    await visit.go(connect);
+    await visit.sendFrom('popup', { type: 'POPUP.CLOSED' });
+    await visit.go({ type: 'SOCIAL.CHOSEN', network: 'instagram' });
+    expect(visit.done).toEqual(['reportNotAuthenticated']);
+    expect(visit.social()).toMatchObject({ status: 'connecting', network: 'instagram', problem: undefined });
   });
 
   it('requests points that were not given again, without another pop-up', async () => {

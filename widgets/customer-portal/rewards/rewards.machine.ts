@@ -260,15 +260,27 @@ const socialStates = rewards.createStateConfig({
           on: {
             'POPUP.CLOSED': {
               target: 'closed',
-              actions: [
-                { type: 'noteSocialProblem', params: { kind: 'closed' } },
-                { type: 'reportNotAuthenticated', params: ({ context }) => context },
-              ],
+              actions: { type: 'noteSocialProblem', params: { kind: 'closed' } },
             },
           },
         },
         /** A pop-up whose page isolates itself from its opener looks closed: its answer still counts. */
-        closed: {},
+        closed: {
+          on: {
+            // The next pop-up replaces this one, which can no longer answer.
+            'SOCIAL.CHOSEN': {
+              target: '#rewards.social.connecting',
+              actions: [
+                { type: 'reportNotAuthenticated', params: ({ context }) => context },
+                { type: 'startConnecting', params: ({ event }) => event },
+              ],
+            },
+          },
+          after: { untilNoAnswer: 'unanswered' },
+        },
+        unanswered: {
+          entry: { type: 'reportNotAuthenticated', params: ({ context }) => context },
+        },
       },
     },
     awarding: {

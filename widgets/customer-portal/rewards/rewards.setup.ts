@@ -99,6 +99,8 @@ export const rewards = setup({
     redemptionIsUndecided: (_, { error }: { error: unknown }) => isPending(error),
   },
 
+  delays: { untilNoAnswer: 300_000 },
+
   actions: {
     rememberAccount: assign((_, { account }: { account: LoyaltyAccount | undefined }) => ({
       account,

@@ -18,7 +18,7 @@ export interface PointsHistory {
 
 /** Why a network is not connected. */
 export interface SocialProblem {
-  /** `closed`: the visitor closed the pop-up. `denied`: the network did not confirm the account. */
+  /** `closed`: the visitor closed the pop-up, or it only looks closed. `denied`: the network did not confirm the account. */
   kind: 'blocked' | 'closed' | 'denied' | Failure['kind'];
   /** The service's message. */
   reason?: string | undefined;

@@ -68,6 +68,11 @@ function Rewards({ isOutdated, ...props }: RewardsProps & { isOutdated: boolean 
       )}
       <Card part="rewards-summary">
         <div className="cover-rewards-summary">
+          {account.programName && (
+            <p className="cover-rewards-program" part="program">
+              {account.programName}
+            </p>
+          )}
           <p className="cover-rewards-balance">
             <span className="cover-rewards-term">{labels['rewards.balance']}</span>
             <strong className="cover-rewards-number" part="balance">

@@ -94,7 +94,7 @@ export const rewardsEn = {
   'rewards.notConnectedTitle': '{network} is not connected',
   'rewards.social.blocked':
     'Your browser has blocked the window. Allow pop-ups for this site in its address bar, and try again.',
-  'rewards.social.closed': 'The window was closed before you were done. Open it again to go on.',
+  'rewards.social.closed': 'If the window is still open, go on there. If you closed it, open it again.',
   'rewards.social.denied': '{network} did not confirm your account. Nothing was connected.',
   'rewards.social.offline': 'You are offline. We ask for your points by ourselves when your connection returns.',
   'rewards.social.other': 'We could not get your points. Please try again: they are given once only.',

@@ -99,7 +99,7 @@ export const rewardsEs: typeof rewardsEn = {
   'rewards.notConnectedTitle': '{network} no está conectado',
   'rewards.social.blocked':
     'Su navegador bloqueó la ventana. Permita las ventanas emergentes de este sitio en la barra de direcciones e inténtelo de nuevo.',
-  'rewards.social.closed': 'La ventana se cerró antes de terminar. Ábrala de nuevo para continuar.',
+  'rewards.social.closed': 'Si la ventana sigue abierta, continúe allí. Si la cerró, ábrala de nuevo.',
   'rewards.social.denied': '{network} no confirmó su cuenta. No se conectó nada.',
   'rewards.social.offline': 'No tiene conexión. Pedimos sus puntos cuando vuelva.',
   'rewards.social.other': 'No pudimos obtener sus puntos. Inténtelo de nuevo: se dan una sola vez.',

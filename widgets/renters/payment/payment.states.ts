@@ -1,5 +1,4 @@
 import { not } from 'xstate';
-import { failureOf } from '#flow/machine/failure';
 import { pollPause } from '#flow/machine/polling';
 import { chosenPlan, dueNowOf, installmentDayOf, transactionOf } from '../renters.context.ts';
 import { base, untrustedFrame } from '../renters.setup.ts';
@@ -32,7 +31,6 @@ export const paymentStates = base.createStateConfig({
           {
             target: 'notOpened',
             actions: [
-              { type: 'rememberCardProblem', params: { message: '' } },
               { type: 'log', params: { message: 'Error in Get Payment Url API' } },
               { type: 'reportOutcome', params: { outcome: 'untrusted' } },
               { type: 'fail', params: untrustedFrame },
@@ -43,10 +41,7 @@ export const paymentStates = base.createStateConfig({
           // The policy may have been bought in another tab.
           target: 'checkingOtherTab',
           actions: [
-            {
-              type: 'rememberCardProblem',
-              params: ({ event }) => ({ message: failureOf(event.error).reason ?? '' }),
-            },
+            { type: 'rememberCardFailure', params: ({ event }) => event },
             { type: 'log', params: ({ event }) => ({ message: 'Error in Get Payment Url API', error: event.error }) },
           ],
         },

@@ -138,7 +138,7 @@ type CardStatus = Extract<
 
 function CardPart(): ReactNode {
   const { send, labels, host } = useFlow();
-  const { status, problem, frameUrl, isCardKept } = useConnected(connectPayment);
+  const { status, cardFailure, frameUrl, isCardKept } = useConnected(connectPayment);
   const [cardStatus, setCardStatus] = useState<CardStatus>();
   const receive = useCallback(
     (message: PartnerMessage) => {
@@ -184,7 +184,7 @@ function CardPart(): ReactNode {
             </>
           }
         >
-          {problem || labels.cardNotOpenedText}
+          {cardFailure ? (cardFailure.reason ?? labels[`${cardFailure.kind}Text`]) : labels.cardNotOpenedText}
         </Notice>
       )}
       {(cardStatus?.type === 'card.declined' || cardStatus?.type === 'card.failed') && (
