@@ -46,6 +46,7 @@ const sharedWithMachine = [
   'merge-rates',
   'steps/(drafts|step-order)',
   'details/zip',
+  'policy/packages',
   '(contact|details).answers',
 ].join('|');
 

@@ -15,6 +15,7 @@ import { zipResponseOf, zipOf } from './steps/details/zip.ts';
 import type { Draft } from './steps/drafts.ts';
 import type { DriverEntry } from './steps/driver/driver-entry.ts';
 import type { DriverAnswers } from './steps/driver/driver.answers.ts';
+import { packagesOf } from './steps/policy/packages.ts';
 import { isMileageAsked, isMileageOffered } from './steps/step-order.ts';
 import type { Step, StepMeta } from './steps/steps.ts';
 
@@ -89,12 +90,15 @@ function pageOf(snapshot: FlowSnapshot, meta: StepMeta | undefined): ShellView['
     case 'verifyOwner':
       return 'entering';
     case 'quoting':
-      // The waiting dialog covers the policy page when the visitor has passed it.
-      return snapshot.context.products.length > 0 ? 'policy' : 'entering';
+      return isPolicyPassed(snapshot) ? 'policy' : 'entering';
     default:
       return meta?.step;
   }
 }
+
+/** The waiting dialog covers the policy page of a visitor who has passed it; a previous quote's is not passed. */
+const isPolicyPassed = (snapshot: FlowSnapshot): boolean =>
+  !isRequoting(snapshot) && !snapshot.context.transaction?.isRequote && packagesOf(snapshot.context).length > 0;
 
 function dialogOf(snapshot: FlowSnapshot): ShellView['dialog'] {
   if (snapshot.matches({ journey: { affiliateLead: 'confirmingOverride' } })) return 'override';
@@ -253,11 +257,24 @@ export const connectPolicy = (snapshot: FlowSnapshot) => ({
   isNothingSold: snapshot.matches({ journey: { policy: 'nothingSold' } }),
   refusal: snapshot.context.failure?.reason,
   products: snapshot.context.products,
-  /** The waiting dialog is open. */
-  isQuoting: snapshot.matches({ journey: 'quoting' }),
-  isTakingLonger: snapshot.matches({ journey: { quoting: { running: { message: 'longer' } } } }),
-  completedCount: snapshot.context.rates.completedCount,
 });
+
+/** New rates of a previous quote are requested; nothing of it is applied yet. */
+const isRequoting = (snapshot: FlowSnapshot): boolean => snapshot.matches({ journey: { reopening: 'requoting' } });
+
+/** The waiting dialog: of a quote run, and of the request for new rates of a previous quote before it. */
+export const connectQuoteWait = (snapshot: FlowSnapshot) => {
+  const isRequote = isRequoting(snapshot);
+  return {
+    isRequote,
+    isOpen: isRequote || snapshot.matches({ journey: 'quoting' }),
+    isTakingLonger:
+      snapshot.matches({ journey: { reopening: { requoting: 'longer' } } }) ||
+      snapshot.matches({ journey: { quoting: { running: { message: 'longer' } } } }),
+    // The rates at hand are those of other answers.
+    completedCount: isRequote ? 0 : snapshot.context.rates.completedCount,
+  };
+};
 
 export const connectQuotes = (snapshot: FlowSnapshot) => ({
   quotes: snapshot.context.rates.quotes,
@@ -325,9 +342,5 @@ export const connectEntry = (snapshot: FlowSnapshot) => {
     previousQuotes: context.previousQuotes,
     previousSearch: context.previousSearch,
     isLinkUnreachable: isLinkUnreachable(snapshot),
-    /** The waiting dialog is open without a page behind it. */
-    isQuoting: snapshot.matches({ journey: 'quoting' }) || snapshot.matches({ journey: { reopening: 'requoting' } }),
-    isTakingLonger: snapshot.matches({ journey: { quoting: { running: { message: 'longer' } } } }),
-    completedCount: context.rates.completedCount,
   };
 };

@@ -405,6 +405,9 @@ function walkApart(): void {
   walk(atPrevious, ...requoting, {
     type: 'xstate.after.requoteWait.quoteFlow.journey.reopening.requoting',
   } as never);
+  walk(atPrevious, ...requoting, {
+    type: 'xstate.after.requoteMessageAfter.quoteFlow.journey.reopening.requoting.short',
+  } as never);
   for (const type of ['RETRY', 'NETWORK.RETURNED', 'BACK'] as const) {
     walk(atPrevious, ...requoting, failed('requote', new NetworkError('requote')), { type });
   }

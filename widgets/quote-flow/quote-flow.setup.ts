@@ -128,7 +128,8 @@ export const base = setup({
     emitEvent: emit(({ event }) => event as FlowEmission),
 
     // Navigation
-    enterStep: assign((_, { step }: { step: Step }) => ({ step, targetStep: step })),
+    /** A visitor who enters a step has left the request for new rates of a previous quote. */
+    enterStep: assign((_, { step }: { step: Step }) => ({ step, targetStep: step, wantsRequote: false })),
     requestStage: changeOn('STAGE.CHOSEN', (_, { stage }) => ({ targetStep: entranceOf(stage) })),
     requestHash: changeOn('HASH.CHANGED', (_, { hash }) => ({ targetStep: stepOfHash(hash)! })),
     closeNotice: assign({ entryNotice: undefined }),

@@ -85,7 +85,6 @@ export function quoteApplied(
     userType: 'repeat',
     entryKey: entrySourceKey(context.entrySource),
     heldQuote: undefined,
-    wantsRequote: false,
     entryNotice: undefined,
     transaction: transactionId
       ? { id: transactionId, isSubmitted: true, ...(isRequote && { isRequote, askedAt: context.requotedAt }) }
@@ -98,7 +97,6 @@ export function linkExpired(context: FlowContext, entryNotice: 'quoteNotFound' |
   return {
     entryNotice,
     heldQuote: undefined,
-    wantsRequote: false,
     verificationProblem: undefined,
     entryKey: entrySourceKey(context.entrySource),
     targetStep: 'driver',

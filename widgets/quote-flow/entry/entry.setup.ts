@@ -31,6 +31,7 @@ const forgetVisit = (): void => undefined;
 export const entryImplementations = {
   delays: {
     requoteWait: ({ context }: Args) => context.config.requoteWait * 1000,
+    requoteMessageAfter: ({ context }: Args) => context.config.longerMessageAfter * 1000,
   },
 
   guards: {
@@ -84,7 +85,7 @@ export const entryImplementations = {
       verificationProblem: undefined,
       wantsRequote: entrySource.type === 'quote' && entrySource.wantsRequote === true,
     })),
-    releaseQuote: change(() => ({ heldQuote: undefined, targetStep: 'driver', wantsRequote: false })),
+    releaseQuote: change(() => ({ heldQuote: undefined, targetStep: 'driver' })),
     expireLink: change((context, { notice }: { notice: 'quoteNotFound' | 'notTheOwner' }) =>
       linkExpired(context, notice),
     ),
@@ -102,7 +103,6 @@ export const entryImplementations = {
     showRequoteRefusal: change(({ entrySource, entryKey }) => ({
       entryNotice: 'requoteRefused',
       heldQuote: undefined,
-      wantsRequote: false,
       // A reload does not follow the link again.
       entryKey: entrySource.type === 'quote' ? entrySourceKey(entrySource) : entryKey,
     })),
@@ -111,13 +111,12 @@ export const entryImplementations = {
     resetPreviousQuotes: change(() => ({
       previousQuotes: [],
       wantsPreviousQuotes: false,
-      wantsRequote: false,
       entryNotice: undefined,
     })),
     rememberSearch: changeOn('PREVIOUS.SEARCHED', (_, { search }) => ({ previousSearch: search })),
     rememberPreviousQuotes: change((_, quotes: readonly PreviousQuote[]) => ({ previousQuotes: quotes })),
     rememberNoQuotes: change(() => ({ entryNotice: 'noPreviousQuotes', targetStep: 'driver' })),
-    requestFirstStep: change(() => ({ targetStep: 'driver', wantsRequote: false })),
+    requestFirstStep: change(() => ({ targetStep: 'driver' })),
     choosePreviousQuote: changeOn('PREVIOUS.CHOSEN', (_, { quote, isRequote }) => ({
       previousQuote: quote,
       wantsRequote: isRequote,

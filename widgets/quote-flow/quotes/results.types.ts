@@ -135,6 +135,8 @@ export interface QuoteSpinnerProps {
   isTakingLonger: boolean;
   /** Carriers that have answered so far, when known. */
   completedCount?: number | undefined;
-  /** Goes back to the answers; without it the dialog cannot be closed. */
+  /** Without it the dialog cannot be closed. */
   onCancel?: (() => void) | undefined;
+  /** Where `onCancel` leads: back to the answers by default. */
+  cancelText?: string | undefined;
 }
