@@ -568,6 +568,36 @@ describe('the policy', () => {
     await expect.element(I.seePage(/quotes/)).toBeVisible();
   });
 
+  test('shows no packages of the former state when those of the new one cannot be loaded', async () => {
+    const { services } = await openFlow({ at: 'policy' });
+    const minimum = page.getByRole('radio', { name: 'State minimum' });
+    await expect.element(minimum).toBeInTheDocument();
+    services.respond(
+      'cityByZip',
+      says({
+        isSuccess: true,
+        isQuoteAvaliable: true,
+        addresses: [{ zip: '73102', state: 'OK', city: 'Oklahoma City' }],
+      }),
+    );
+    services.respond('getCoverages', hangsUp);
+    for (const title of [en.vehiclesTitle, en.driversTitle, en.detailsTitle]) {
+      await button('Back').click();
+      await expect.element(I.seePage(title)).toBeVisible();
+    }
+    await field('Zip code').fill('73102');
+    await expect.element(field('City')).toHaveValue('Oklahoma City');
+    for (const title of [en.driversTitle, en.vehiclesTitle, en.policyTitle]) {
+      await I.next();
+      await expect.element(I.seePage(title)).toBeVisible();
+    }
+    await expect.element(alert(en.unreachableTitle)).toBeVisible();
+    await expect.element(minimum).not.toBeInTheDocument();
+    services.respond('getCoverages', 'texas');
+    await button('Try again').click();
+    await expect.element(minimum).toBeInTheDocument();
+  });
+
   test('shows that nothing is sold in a state', async () => {
     const { violations } = await openFlow({ at: 'policy', services: new FakeServices({ getCoverages: 'empty' }) });
     await expect.element(alert('We have no coverage to show for Texas')).toBeVisible();

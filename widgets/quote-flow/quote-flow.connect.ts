@@ -256,7 +256,7 @@ export const connectPolicy = (snapshot: FlowSnapshot) => ({
   state: snapshot.context.answers.details?.state,
   isNothingSold: snapshot.matches({ journey: { policy: 'nothingSold' } }),
   refusal: snapshot.context.failure?.reason,
-  products: snapshot.context.products,
+  products: packagesOf(snapshot.context),
 });
 
 /** New rates of a previous quote are requested; nothing of it is applied yet. */
