@@ -321,6 +321,17 @@ describe('the address page', () => {
   });
 });
 
+test('a visitor who returns with another zip code is asked for the street there', async () => {
+  const details = { ...alexDetails, apartment: '4B' };
+  const newHome = { zip: '90001', city: 'Los Angeles', state: 'CA' } as const;
+  const services = new FakeServices({ cityByZip: 'servedInCalifornia' });
+  await openFlow({ at: 'policy', answers: { details }, place: newHome, services });
+  await expect.element(field('City')).toHaveValue('Los Angeles');
+  await expect.element(page.getByRole('radio', { name: 'Single' })).toBeChecked();
+  await expect.element(field('Street address')).toHaveValue('');
+  await expect.element(field(/^Apartment/)).toHaveValue('');
+});
+
 describe('answers that the visitor gave elsewhere on the site', () => {
   const rentersAnswers = {
     firstName: 'Alex',

@@ -228,12 +228,7 @@ describe('a reload', () => {
     await settled();
     expect(isIn({ journey: 'details' })).toBe(true);
     expect(zipOf(context())).toBe('95814');
-    expect(context().drafts.details).toMatchObject({
-      street: '100 Congress Ave',
-      city: 'Sacramento',
-      state: 'CA',
-      zip: '95814',
-    });
+    expect(context().drafts.details).toMatchObject({ city: 'Sacramento', state: 'CA', zip: '95814', gender: 'male' });
     expect(context().answers).toMatchObject({
       vehicles: maximalAnswers.vehicles,
       additionalDrivers: maximalAnswers.additionalDrivers,
