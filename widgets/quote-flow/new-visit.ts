@@ -31,6 +31,7 @@ export const newVisit: Visit = {
   primaryFacts: {},
   customerId: '',
   previousReference: noPreviousReference,
+  policyState: '',
   fileId: '',
   householdRecords: noRecords,
   editing: '',

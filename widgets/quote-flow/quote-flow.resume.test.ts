@@ -11,7 +11,14 @@ import { Device } from '#visitor/testing/device';
 import { savedVisit } from './entry/saved-visit/saved-visit.ts';
 import { newVisit } from './new-visit.ts';
 import { newContext } from './quote-flow.context.ts';
-import { answeredVisit, austin, exampleInput, maximalAnswers, sacramento } from './quote-flow.examples.ts';
+import {
+  answeredVisit,
+  austin,
+  exampleInput,
+  maximalAnswers,
+  minimalAnswers,
+  sacramento,
+} from './quote-flow.examples.ts';
 import { visitOf, visitRecord } from './quote-flow.resume.ts';
 import { type Visit } from './quote-flow.types.ts';
 import { zipOf } from './steps/details/zip.ts';
@@ -89,6 +96,7 @@ const visits: fc.Arbitrary<Visit> = fc.record({
   primaryFacts: facts,
   customerId: text,
   previousReference: fc.record({ transactionId: text, quoteNumber: text, effectiveDate: text }),
+  policyState: oneOf(stateCodes),
   fileId: text,
   householdRecords: fc.record({
     householdKey: text,
@@ -157,6 +165,12 @@ describe('a saved visit', () => {
         expect(asSaved(visitOf(resumed))).toEqual(asSaved(visit));
       }),
     );
+  });
+
+  it('takes the coverages of a visit without their state for those of its address', () => {
+    const { policyState: _, ...earlier } = { ...answeredVisit, answers: minimalAnswers };
+    const saved = z.parse(visitRecord.schema, asSaved(earlier as Visit));
+    expect(savedVisit(newContext(input), saved)).toMatchObject({ policyState: 'TX' });
   });
 
   it('refuses a saved visit of another shape', () => {

@@ -129,6 +129,7 @@ export const visitRecord = {
       z.object({ transactionId: text, quoteNumber: text, effectiveDate: text }),
       noPreviousReference,
     ),
+    policyState: z._default(z.enum([...stateCodes, '']), ''),
     fileId: z._default(text, ''),
     householdRecords: z._default(householdRecords, noRecords as z.output<typeof householdRecords>),
     incompleteDrivers: z.optional(
@@ -183,6 +184,7 @@ export function visitOf(context: FlowContext): Visit {
     primaryFacts: context.primaryFacts,
     customerId: context.customerId,
     previousReference: context.previousReference,
+    policyState: context.policyState,
     fileId: context.fileId,
     householdRecords: context.householdRecords,
     ...(context.incompleteDrivers && { incompleteDrivers: context.incompleteDrivers }),

@@ -6,6 +6,7 @@ import type { Place } from '#domain/place';
 import type { Quote } from '#domain/quote';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { SortOrder } from '#domain/sort-order';
+import type { StateCode } from '#domain/us-state';
 import type { Vehicle } from '#domain/vehicle';
 import type { Failure } from '#flow/machine/failure';
 import type { ZipLookup } from '#services/address/city-by-zip';
@@ -63,6 +64,8 @@ export interface Visit {
   customerId: string;
   /** The previous quote or transaction that the next submission follows. */
   previousReference: PreviousReference;
+  /** The state that the chosen coverages are for; empty when unknown. */
+  policyState: StateCode | '';
   /** The license image that is not uploaded yet; empty when there is none. */
   fileId: string;
   /** The public records of the household. */

@@ -143,6 +143,30 @@ describe('an incomplete lead', () => {
     await expect.element(text(en['entry.leadIncompleteTitle'])).not.toBeInTheDocument();
   });
 
+  const downtown = { zip: '78701', city: 'Austin', state: 'TX' };
+  const oklahoma = { zip: '73102', city: 'Oklahoma City', state: 'OK' };
+
+  test.each([
+    ['without an address', { Address: '', City: '', State: '', Zip: '' }, oklahoma, true],
+    ['without a street, in the same state', { Address: '' }, downtown, true],
+    ['without a street, in another state', { Address: '' }, oklahoma, false],
+  ])('keeps the coverage of a lead %s unless its state is another one', async (_, missing, place, isKept) => {
+    const services = new FakeServices({ affiliateLead: leadOf({ ...missing, Coverage: { Package: 'LUU', Term: 6 } }) });
+    await openFlow({ services, path });
+    await expect.element(I.seePage(en.detailsTitle)).toBeVisible();
+    services.respond('cityByZip', says({ isSuccess: true, isQuoteAvaliable: true, addresses: [place] }));
+    await field('Street address').fill('100 Main Street');
+    await field('Zip code').fill(place.zip);
+    await expect.element(field('City')).toHaveValue(place.city);
+    for (const title of [en.driversTitle, en.vehiclesTitle, en.policyTitle]) {
+      await I.next();
+      await expect.element(I.seePage(title)).toBeVisible();
+    }
+    const chosen = page.getByRole('radio', { name: /^Liability plus/ });
+    if (isKept) await expect.element(chosen).toBeChecked();
+    else await expect.element(chosen).not.toBeChecked();
+  });
+
   test('rates a car that has only a VIN', async () => {
     const services = new FakeServices({ affiliateLead: leadOf({ Vehicles: [{ VIN: vin }] }) });
     await openFlow({ services, path });

@@ -15,10 +15,11 @@ const noLeadRecord = { visitedAt: 0, leadEmail: '', leadRates: undefined, leadMa
 
 /** Replaces the answers with a source's. The row of the lead store stays the visitor's, as does its status. */
 function answersFrom(context: FlowContext, source: PrefillResult): Partial<FlowContext> {
-  const { answers, drafts, zipResponse } = source;
+  const { answers, drafts, policyState, zipResponse } = source;
   return withVariant(context, {
     answers,
     drafts,
+    policyState,
     ...(isSomeoneElse(context, source) && { ...noLeadRecord, fileId: '' }),
     driverEntry: 'known',
     foundRecord: '',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from '#domain/calendar-date';
 import { isSamePerson } from '#domain/person-name';
+import { isStateCode, type StateCode } from '#domain/us-state';
 import type { Vehicle } from '#domain/vehicle';
 import type { ZipLookup } from '#services/address/city-by-zip';
 import type { FlowConfig } from '../quote-flow.config.ts';
@@ -80,6 +81,8 @@ export interface PrefillResult {
   incomplete: readonly IncompleteDriver[];
   incompleteVehicles: readonly IncompleteVehicle[];
   problems: readonly PrefillProblem[];
+  /** The state that the coverages are for; empty when unknown. */
+  policyState: StateCode | '';
   /** The lookup of the source's zip code; undefined when there was none, or it failed. */
   zipResponse: (ZipLookup & { zip: string }) | undefined;
 }
@@ -200,9 +203,13 @@ export function applyPrefill(
             })),
       ),
     ],
+    // Also the state of a zip code that is not served, which the address form does not fill in.
+    policyState: [details.state, source.details.state].find(isState) ?? '',
     zipResponse,
   };
 }
+
+const isState = (state = ''): state is StateCode => isStateCode(state);
 
 /** The state follows the zip code; a zip code that is not served has no city and no state. */
 function placeOfZip(

@@ -32,6 +32,8 @@ export function savedVisit(context: FlowContext, { placeZip, ...visit }: Visit):
     ...visit,
     answers,
     drafts,
+    // Visits of earlier versions name no state of their coverages.
+    policyState: visit.policyState || (details?.state ?? ''),
     transaction: hasMoved || isOld(context, visit) ? undefined : visit.transaction,
     driverEntry: [...otherDriverEntries, ...context.config.modes].includes(visit.driverEntry)
       ? visit.driverEntry

@@ -47,8 +47,9 @@ export const detailsImplementations = {
         // Packages and limits differ by state.
         ...withAnswers(context, {
           details: answers,
-          policy: answers.state === context.answers.details?.state ? context.answers.policy : undefined,
+          policy: [answers.state, ''].includes(context.policyState) ? context.answers.policy : undefined,
         }),
+        policyState: answers.state,
         drafts: withoutDraft(context, 'details'),
         ...placeRemembered(answers),
       }),
