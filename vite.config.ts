@@ -33,6 +33,7 @@ const firstPaints = readdirSync('widgets', { recursive: true, encoding: 'utf8' }
 const sharedWithMachine = [
   'context-changes',
   'entry-source',
+  'entry/(entry.types|reported-fields)',
   'failed-call',
   'hash',
   'household-records',

@@ -44,5 +44,7 @@ export const newVisit: Visit = {
   placeZip: '',
   userType: 'new',
   entryKey: '',
+  entryNotice: undefined,
+  leadProblems: [],
   failedVerifications: [],
 };

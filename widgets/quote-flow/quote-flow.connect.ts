@@ -70,6 +70,9 @@ export function connectShell(snapshot: FlowSnapshot): ShellView {
   };
 }
 
+/** The saved visit is being loaded. */
+export const isRestoring = (snapshot: FlowSnapshot): boolean => snapshot.matches({ journey: 'restoringVisit' });
+
 const isFollowingLink = (snapshot: FlowSnapshot): boolean =>
   isLinkUnreachable(snapshot) ||
   snapshot.matches({ journey: 'quoteLink' }) ||

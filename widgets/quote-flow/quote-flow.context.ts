@@ -18,8 +18,6 @@ export function newContext(input: FlowInput): FlowContext {
     entrySource: entrySourceOf(path),
     isReload: input.isReload,
     wantsPreviousQuotes: isPreviousQuotesHash(hash),
-    entryNotice: undefined,
-    leadProblems: [],
     heldLead: undefined,
     heldQuote: undefined,
     verificationProblem: undefined,

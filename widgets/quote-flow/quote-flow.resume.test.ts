@@ -8,6 +8,8 @@ import { additionalRelations } from '#domain/relation';
 import { residenceStatusCodes } from '#domain/residence-status';
 import { stateCodes } from '#domain/us-state';
 import { Device } from '#visitor/testing/device';
+import { entryNotices } from './entry/entry.types.ts';
+import { allReportedFields } from './entry/reported-fields.ts';
 import { savedVisit } from './entry/saved-visit/saved-visit.ts';
 import { newVisit } from './new-visit.ts';
 import { newContext } from './quote-flow.context.ts';
@@ -135,6 +137,18 @@ const visits: fc.Arbitrary<Visit> = fc.record({
   placeZip: fc.constant(''),
   userType: oneOf(['new', 'affiliate', 'repeat', 'revisit']),
   entryKey: text,
+  entryNotice: maybe(oneOf(entryNotices)),
+  leadProblems: fc.array(
+    fc.record(
+      {
+        field: oneOf(allReportedFields),
+        kind: oneOf(['empty', 'invalid']),
+        of: fc.record({ item: oneOf(['driver', 'vehicle']), number: fc.nat(9) }),
+      },
+      { requiredKeys: ['field', 'kind'] },
+    ),
+    { maxLength: 3 },
+  ),
   failedVerifications: fc.array(fc.record({ rateQuoteId: text, count: fc.nat(3) }), { maxLength: 3 }),
 });
 

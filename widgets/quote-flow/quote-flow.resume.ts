@@ -12,6 +12,8 @@ import { draftsSchema } from '#flow/drafts';
 import { autosave } from '#flow/machine/autosave';
 import { stepMetaOf } from '#flow/step-meta';
 import type { Visitor } from '#visitor/visitor';
+import { entryNotices } from './entry/entry.types.ts';
+import { allReportedFields } from './entry/reported-fields.ts';
 import { noPreviousReference, noRecords, visitVersion } from './new-visit.ts';
 import type { FlowSnapshot } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
@@ -168,6 +170,17 @@ export const visitRecord = {
     placeZip: text,
     userType: z._default(z.enum(['new', 'affiliate', 'repeat', 'revisit']), 'new'),
     entryKey: z._default(text, ''),
+    entryNotice: z.optional(z.enum(entryNotices)),
+    leadProblems: z._default(
+      z.array(
+        z.object({
+          field: z.enum(allReportedFields),
+          kind: z.enum(['empty', 'invalid']),
+          of: z.optional(z.object({ item: z.enum(['driver', 'vehicle']), number: z.number() })),
+        }),
+      ),
+      [],
+    ),
     failedVerifications: z._default(z.array(z.object({ rateQuoteId: text, count: z.number() })), []),
   }) as unknown as z.ZodMiniType<Visit>,
 };
@@ -198,6 +211,8 @@ export function visitOf(context: FlowContext): Visit {
     placeZip: context.rememberedPlace?.zip ?? '',
     userType: context.userType,
     entryKey: context.entryKey,
+    entryNotice: context.entryNotice,
+    leadProblems: context.leadProblems,
     failedVerifications: context.failedVerifications,
   };
 }

@@ -16,7 +16,14 @@ import type { SelectionChannel } from '#services/rating/select-quote';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import type { KnownAnswers } from '#visitor/known-answers';
 import type { KnownZip } from '#visitor/record-definitions';
-import type { PreviousReference, EntryContext, EntryEvent, FailedVerification } from './entry/entry.types.ts';
+import type {
+  EntryContext,
+  EntryEvent,
+  EntryNotice,
+  FailedVerification,
+  PreviousReference,
+} from './entry/entry.types.ts';
+import type { PrefillProblem } from './entry/reported-fields.ts';
 import type { HouseholdRecords } from './household/household.types.ts';
 import type { LicenseContext, LicenseEmission, LicenseEvent } from './license/license.types.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
@@ -89,6 +96,9 @@ export interface Visit {
   userType: UserType;
   /** The key of the lead or quote link that the visit started with. */
   entryKey: string;
+  entryNotice?: EntryNotice | undefined;
+  /** The missing and invalid fields of a partner's lead. */
+  leadProblems: readonly PrefillProblem[];
   /** The failed verifications of each quote. They are saved, so that a reload or the list allows no further attempt. */
   failedVerifications: readonly FailedVerification[];
 }

@@ -143,6 +143,27 @@ describe('an incomplete lead', () => {
     await expect.element(text(en['entry.leadIncompleteTitle'])).not.toBeInTheDocument();
   });
 
+  test('a reload still names what is missing, and reports it no second time', async () => {
+    const device = new TestDevice();
+    const services = new FakeServices({ affiliateLead: leadOf({ Email: '', Vehicles: [] }) });
+    const first = await openFlow({ device, services, path });
+    await expect.element(text('Email is empty')).toBeVisible();
+    await expect.poll(() => services.requestsOf('reportError')).toHaveLength(2);
+    await field('Email address').fill('alex@ex');
+    await first.settled();
+    await first.leave();
+
+    const { events } = await openFlow({ device, services, path });
+    await expect.element(field('Email address')).toHaveValue('alex@ex');
+    await expect.element(text('Email is empty')).toBeVisible();
+    await expect.element(text('Vehicles is empty')).toBeVisible();
+    expect(services.requestsOf('affiliateLead')).toHaveLength(1);
+    expect(events.filter(({ event }) => event === 'Affiliate Error')).toEqual([]);
+    expect(services.requestsOf('reportError')).toHaveLength(2);
+    await button('Dismiss').click();
+    await expect.element(text('Email is empty')).not.toBeInTheDocument();
+  });
+
   const downtown = { zip: '78701', city: 'Austin', state: 'TX' };
   const oklahoma = { zip: '73102', city: 'Oklahoma City', state: 'OK' };
 

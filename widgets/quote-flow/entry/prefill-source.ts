@@ -21,6 +21,15 @@ import type {
 import { additionalDriverSchema } from '../steps/drivers/additional-driver.answers.ts';
 import type { PolicyAnswers } from '../steps/policy/policy.answers.ts';
 import { offeredTerm } from '../steps/policy/policy.answers.ts';
+import {
+  additionalDriverFields,
+  contactFields,
+  detailsFields,
+  driverFields,
+  type PrefillProblem,
+  type ReportedField,
+  vehicleFields,
+} from './reported-fields.ts';
 
 /** Each value may be missing. */
 type Optional<Values> = { readonly [Key in keyof Values]?: Values[Key] | undefined };
@@ -38,37 +47,6 @@ export interface PrefillSource extends Unread {
   additionalDrivers: readonly (Optional<AdditionalDriverAnswers> & Unread)[];
   vehicles: readonly (Optional<Omit<Vehicle, 'id'>> & Unread)[];
   policy?: (Pick<PolicyAnswers, 'coverage' | 'coverageName'> & { term?: number | undefined }) | undefined;
-}
-
-// The fields that a source should fill, by their names in reports.
-const driverFields = { firstName: 'First name', lastName: 'Last name', birthDate: 'Date of birth' } as const;
-const contactFields = { email: 'Email', phone: 'Phone' } as const;
-const addressFields = { street: 'Address', city: 'City', state: 'State', zip: 'Zip code' } as const;
-const traitFields = { gender: 'Gender', maritalStatus: 'Marital status' } as const;
-const detailsFields = { ...addressFields, ...traitFields, isInsured: 'Currently insured' } as const;
-const additionalDriverFields = { ...driverFields, ...traitFields, relation: 'Relation' } as const;
-const vehicleFields = { vin: 'VIN', year: 'Year', make: 'Make', model: 'Model' } as const;
-
-/** The fields of the primary driver and the quote, in the order of the steps. */
-export const reportedFields = [
-  ...Object.values(driverFields),
-  ...Object.values(contactFields),
-  ...Object.values(detailsFields),
-  'Vehicles',
-  'Coverage',
-] as const;
-
-export type ReportedField =
-  | (typeof reportedFields)[number]
-  | (typeof additionalDriverFields)['relation']
-  | (typeof vehicleFields)[keyof typeof vehicleFields];
-
-/** A field that the visitor has to complete. */
-export interface PrefillProblem {
-  field: ReportedField;
-  kind: 'empty' | 'invalid';
-  /** The person or the car that the field belongs to, when it is not the primary driver. Counted from 1. */
-  of?: { item: 'driver' | 'vehicle'; number: number };
 }
 
 /** A vehicle that is too incomplete to be quoted. */

@@ -40,6 +40,8 @@ export function savedVisit(context: FlowContext, { placeZip, ...visit }: Visit):
       : context.config.modes[0]!,
     userType: !context.isReload && visit.userType === 'new' ? 'revisit' : visit.userType,
     leadMayExist: visit.visitedAt > 0,
+    // What a lead lacks is named until it is settled. What became of a link or a search belongs to that arrival.
+    entryNotice: context.isReload || visit.entryNotice === 'leadIncomplete' ? visit.entryNotice : undefined,
     targetStep: isStepRequested(context) ? context.targetStep : visit.step,
   });
 }
