@@ -40,7 +40,7 @@ const sharedWithMachine = [
   'lead/lead-(change|writer)',
   'load-estimate-sync',
   'license-problem',
-  'incomplete-driver',
+  'incomplete-(driver|vehicle)',
   'saved-visit',
   'finding',
   'license.types',

@@ -232,6 +232,8 @@ export const connectVehicles = (snapshot: FlowSnapshot) => {
     isAddFormShown: context.isAddingVehicle || context.answers.vehicles.length === 0,
     mileageOf: snapshot.matches({ journey: { vehicles: 'editingMileage' } }) ? context.mileageOf : '',
     isAdding: snapshot.matches({ journey: { vehicles: 'adding' } }),
+    /** The number of the lead's vehicle that the form completes. */
+    incompleteNumber: context.incompleteVehicles?.[0]?.number,
     isMileageAsked: isMileageAsked(context),
     isMileageOffered: isMileageOffered(context),
     entry: context.vehicleEntry,

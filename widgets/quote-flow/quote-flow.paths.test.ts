@@ -345,6 +345,9 @@ function walkApart(): void {
     { type: 'DIALOG.CLOSED' },
     { type: 'DRIVERS.CONFIRMED' },
   );
+  const withRav = { ...wholePrefill, incompleteVehicles: [{ number: 2, year: 2019 }] };
+  const atRav = [ready, done('savedVisit', undefined), done('affiliateLead', withRav)];
+  for (const type of ['DIALOG.CLOSED', 'BACK'] as const) walk(byLead, ...atRav, { type });
   const unnamed = { ...minimalAnswers, policy: { ...minimalAnswers.policy!, coverageName: '' } };
   const toName = [ready, done('savedVisit', undefined), done('affiliateLead', { ...wholePrefill, answers: unnamed })];
   walk(byLead, ...toName, done('packageName', exampleProducts));

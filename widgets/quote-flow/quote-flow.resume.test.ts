@@ -122,6 +122,10 @@ const visits: fc.Arbitrary<Visit> = fc.record({
       maxLength: 2,
     },
   ),
+  incompleteVehicles: fc.array(
+    fc.record({ number: fc.nat(9), vin: text, year: fc.nat(3000), make: text }, { requiredKeys: ['number'] }),
+    { maxLength: 2 },
+  ),
   editing: text,
   isAddingVehicle: fc.boolean(),
   mileageOf: text,

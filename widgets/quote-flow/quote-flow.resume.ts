@@ -41,6 +41,21 @@ const driverFacts = z.object({
 
 const vehicleAddress = z.object({ street: text, city: text, state: z.enum(stateCodes), zip: text });
 
+const vehicle = z.object({
+  vin: text,
+  year: z.number(),
+  make: text,
+  model: text,
+  annualMileage: z.optional(z.number()),
+  selectedMileage: z.optional(z.number()),
+  odometer: z.optional(z.number()),
+  commuting: z.optional(z.object({ daysAWeek: z.number(), address: vehicleAddress })),
+  garagingAddress: z.optional(vehicleAddress),
+  isLiabilityOnly: z.optional(z.boolean()),
+  foundRecord: z.optional(text),
+  isExisting: z.optional(z.boolean()),
+});
+
 const householdRecords = z.object({
   householdKey: text,
   commonId: text,
@@ -89,23 +104,7 @@ const answers = z.object({
       facts: z.optional(driverFacts),
     }),
   ),
-  vehicles: z.array(
-    z.object({
-      id: text,
-      vin: text,
-      year: z.number(),
-      make: text,
-      model: text,
-      annualMileage: z.optional(z.number()),
-      selectedMileage: z.optional(z.number()),
-      odometer: z.optional(z.number()),
-      commuting: z.optional(z.object({ daysAWeek: z.number(), address: vehicleAddress })),
-      garagingAddress: z.optional(vehicleAddress),
-      isLiabilityOnly: z.optional(z.boolean()),
-      foundRecord: z.optional(text),
-      isExisting: z.optional(z.boolean()),
-    }),
-  ),
+  vehicles: z.array(z.extend(vehicle, { id: text })),
   policy: z.optional(
     z.object({
       term: z.number(),
@@ -148,6 +147,7 @@ export const visitRecord = {
         }),
       ),
     ),
+    incompleteVehicles: z.optional(z.array(z.extend(z.partial(vehicle), { number: z.number() }))),
     editing: text,
     isAddingVehicle: z.boolean(),
     mileageOf: z._default(text, ''),
@@ -201,6 +201,7 @@ export function visitOf(context: FlowContext): Visit {
     fileId: context.fileId,
     householdRecords: context.householdRecords,
     ...(context.incompleteDrivers && { incompleteDrivers: context.incompleteDrivers }),
+    ...(context.incompleteVehicles && { incompleteVehicles: context.incompleteVehicles }),
     editing: context.editing,
     isAddingVehicle: context.isAddingVehicle,
     mileageOf: context.mileageOf,

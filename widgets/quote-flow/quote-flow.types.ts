@@ -37,7 +37,7 @@ import type { AdditionalDriverAnswers, IncompleteDriver } from './steps/drivers/
 import type { PolicyAnswers } from './steps/policy/policy.answers.ts';
 import type { Stage, Step } from './steps/steps.ts';
 import type { VehicleUse } from './steps/vehicles/mileage.answers.ts';
-import type { VehicleEntry } from './steps/vehicles/vehicle.answers.ts';
+import type { IncompleteVehicle, VehicleEntry } from './steps/vehicles/vehicle.answers.ts';
 
 /** One intended submission: a retry sends the same id, so nothing is rated twice. */
 export interface Transaction {
@@ -79,6 +79,8 @@ export interface Visit {
   householdRecords: HouseholdRecords;
   /** The drivers of a lead whom the visitor completes or removes before prices are requested. */
   incompleteDrivers?: readonly IncompleteDriver[] | undefined;
+  /** The vehicles of a lead that the visitor completes or leaves out before prices are requested; the first is open. */
+  incompleteVehicles?: readonly IncompleteVehicle[] | undefined;
   /** The additional driver in the open dialog: an id, `new`, or empty. */
   editing: string;
   isAddingVehicle: boolean;

@@ -196,6 +196,32 @@ describe('an incomplete lead', () => {
     expect(cars).toEqual([expect.objectContaining({ vin, model: 'Accord' })]);
   });
 
+  test('opens each incomplete car in the form, one after the other, and keeps its mileage', async () => {
+    const cars = [{ Year: '2003', Make: 'Honda', AnnualMileage: '15,000' }, { Year: '2003' }];
+    const services = new FakeServices({ affiliateLead: leadOf({ Vehicles: cars }), getResults: 'allCarriers' });
+    const { focused, violations } = await openFlow({ services, path });
+    await expect.element(I.seePage(en.addFirstVehicle)).toBeVisible();
+    await expect.element(text('Vehicle 2: Make is empty')).toBeVisible();
+    await field(/^Model$/).selectOptions('Accord');
+    await button('Add vehicle').click();
+    const next = page.getByRole('dialog', { name: en.addVehicleTitle });
+    await expect.element(next).toBeVisible();
+    await expect.poll(() => focused()?.textContent).toBe(en.addVehicleTitle);
+    await expect.element(text('Vehicle 1: Model is empty')).not.toBeInTheDocument();
+    await expect.element(field('Vehicle year')).toHaveValue('2003');
+    expect(await violations()).toEqual([]);
+    await field(/^Make$/).selectOptions('Honda');
+    await field(/^Model$/).selectOptions('Accord');
+    await next.getByRole('button', { name: 'Add vehicle' }).click();
+    await expect.element(next).not.toBeInTheDocument();
+    await expect.element(text('Vehicle 2: Make is empty')).not.toBeInTheDocument();
+    await I.next();
+    await button('See my quotes').click();
+    await expect.element(I.seePage(/quotes/)).toBeVisible();
+    const { cars: rated } = services.requestsOf('prepareTransaction')[0]!.body as { cars: object[] };
+    expect(rated).toMatchObject([{ model: 'Accord', annualMilesAge: 12_000 }, { model: 'Accord' }]);
+  });
+
   test('opens a car with an unknown VIN in the form of the vehicles page', async () => {
     const services = new FakeServices({
       affiliateLead: leadOf({ Vehicles: [{ VIN: vin }] }),

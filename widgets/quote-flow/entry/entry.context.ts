@@ -34,6 +34,7 @@ function answersFrom(context: FlowContext, source: PrefillResult): Partial<FlowC
     removedVehicle: undefined,
     householdRecords: noRecords,
     incompleteDrivers: undefined,
+    incompleteVehicles: undefined,
     transaction: undefined,
     rates: noRates,
     ...(zipResponse && { zipResponse }),
@@ -43,22 +44,11 @@ function answersFrom(context: FlowContext, source: PrefillResult): Partial<FlowC
   });
 }
 
-/** The first incomplete vehicle, in the form that completes it. */
-function vehicleToComplete({ incompleteVehicles: [vehicle], drafts }: PrefillResult): Partial<FlowContext> {
-  if (!vehicle) return {};
-  const { vin = '', year, make = '' } = vehicle;
-  return {
-    isAddingVehicle: true,
-    vehicleEntry: vin ? 'vin' : 'model',
-    drafts: { ...drafts, vehicle: { vin, year: String(year ?? ''), make: year ? make : '', model: '' } },
-  };
-}
-
 export function leadApplied(context: FlowContext, lead: PrefillResult): Partial<FlowContext> {
   return {
     ...answersFrom(context, lead),
-    ...vehicleToComplete(lead),
     incompleteDrivers: lead.incomplete,
+    incompleteVehicles: lead.incompleteVehicles,
     targetStep: stepToComplete(lead),
     userType: 'affiliate',
     customerId: customerIdOf(context.entrySource),

@@ -21,6 +21,7 @@ import type {
 import { additionalDriverSchema } from '../steps/drivers/additional-driver.answers.ts';
 import type { PolicyAnswers } from '../steps/policy/policy.answers.ts';
 import { offeredTerm } from '../steps/policy/policy.answers.ts';
+import type { IncompleteVehicle } from '../steps/vehicles/vehicle.answers.ts';
 import {
   additionalDriverFields,
   contactFields,
@@ -48,9 +49,6 @@ export interface PrefillSource extends Unread {
   vehicles: readonly (Optional<Omit<Vehicle, 'id'>> & Unread)[];
   policy?: (Pick<PolicyAnswers, 'coverage' | 'coverageName'> & { term?: number | undefined }) | undefined;
 }
-
-/** A vehicle that is too incomplete to be quoted. */
-export type IncompleteVehicle = Partial<Omit<Vehicle, 'id'>>;
 
 /** A source's values: valid steps are answered, the others are drafts to complete. */
 export interface PrefillResult {
@@ -151,7 +149,9 @@ export function applyPrefill(
     incomplete: others.flatMap(({ person, data }, index) =>
       data ? [] : [{ ...defined(person), id: `incomplete-${index + 2}`, number: index + 2 }],
     ),
-    incompleteVehicles: listed.filter(({ vehicle }) => !isNamed(vehicle)).map(({ vehicle }) => defined(vehicle)),
+    incompleteVehicles: listed.flatMap(({ vehicle }, index) =>
+      isNamed(vehicle) ? [] : [{ ...defined(vehicle), number: index + 1 }],
+    ),
     problems: [
       ...problemsOf(driverFields, driver, checkedDriver.invalid, unread),
       ...problemsOf(contactFields, contact, checkedContact.invalid, unread),

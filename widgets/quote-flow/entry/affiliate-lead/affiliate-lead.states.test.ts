@@ -150,7 +150,7 @@ describe('an affiliate’s lead', () => {
   const ofRobin = { id: 'incomplete-2', number: 2, firstName: 'Robin', lastName: 'Example' };
   it.each<[string, Partial<PrefillResult>, Step]>([
     ['an incomplete additional driver', { incomplete: [ofRobin] }, 'drivers'],
-    ['an incomplete driver and vehicle', { incomplete: [ofRobin], incompleteVehicles: [{}] }, 'drivers'],
+    ['an incomplete driver and vehicle', { incomplete: [ofRobin], incompleteVehicles: [{ number: 1 }] }, 'drivers'],
     ['a zip code that is not served', { zipResponse: { ...unquotableZip, zip: '78701' } }, 'details'],
     ['a zip code whose lookup failed', { zipResponse: undefined }, 'details'],
   ])('a lead with %s opens the step that completes the answers', async (_, changed, step) => {
@@ -170,12 +170,53 @@ describe('an affiliate’s lead', () => {
     const { go, isIn, context } = runFlow({
       input: byCode,
       responses: {
-        affiliateLead: { ...wholePrefill, incompleteVehicles: [{ vin: '1HGCM82633A004352', annualMileage: 12_000 }] },
+        affiliateLead: {
+          ...wholePrefill,
+          incompleteVehicles: [{ number: 2, vin: '1HGCM82633A004352', annualMileage: 12_000 }],
+        },
       },
     });
     await go();
     expect(isIn({ journey: { vehicles: { adding: { byVin: 'decoded' } } } })).toBe(true);
     expect(context().drafts.vehicle).toMatchObject({ vin: '1HGCM82633A004352' });
+  });
+
+  it('each incomplete vehicle of a lead is completed or left out before rates are requested', async () => {
+    const [bolt, rav] = [
+      { number: 2, year: 2021, make: 'Chevrolet', annualMileage: 12_000 },
+      { number: 3, year: 2019 },
+    ];
+    const problems: PrefillResult['problems'] = [2, 3].map((number) => ({
+      field: 'Model',
+      kind: 'empty',
+      of: { item: 'vehicle', number },
+    }));
+    const before = runFlow({
+      input: byCode,
+      responses: { affiliateLead: { ...wholePrefill, incompleteVehicles: [bolt, rav], problems } },
+    });
+    await before.go();
+    await before.go({ type: 'HASH.CHANGED', hash: 'quotes' });
+    expect(before.isIn({ journey: { vehicles: 'adding' } })).toBe(true);
+
+    const { go, isIn, context, timesAsked } = runFlow({
+      input: { ...byCode, isReload: true },
+      visit: visitOf(before.context()),
+    });
+    await go();
+    expect(context().drafts.vehicle).toMatchObject({ year: '2021', make: 'Chevrolet' });
+    await go({
+      type: 'VEHICLE.SUBMITTED',
+      vehicle: { vin: '', year: 2021, make: 'Chevrolet', model: 'Bolt EV' },
+    });
+    expect(context().answers.vehicles.at(-1)).toMatchObject({ model: 'Bolt EV', annualMileage: 12_000 });
+    expect(context().leadProblems).toEqual([problems[1]]);
+    expect(context().drafts.vehicle).toMatchObject({ year: '2019', make: '' });
+    expect(timesAsked('submission')).toBe(0);
+    await go({ type: 'DIALOG.CLOSED' });
+    expect(context()).toMatchObject({ incompleteVehicles: [], leadProblems: [] });
+    await go({ type: 'VEHICLES.CONFIRMED' });
+    expect(isIn({ journey: 'policy' })).toBe(true);
   });
 
   it('an empty lead leaves the visitor at the first step', async () => {

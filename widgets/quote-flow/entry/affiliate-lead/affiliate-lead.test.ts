@@ -17,7 +17,13 @@ const taken = (lead: unknown, changed: Partial<typeof rules> = {}) =>
   applyPrefill(prefillFromLead(lead)!, { ...rules, ...changed });
 const stepOf = (lead: ReturnType<typeof taken>) =>
   reachableStep(
-    { answers: lead.answers, variant: 'primary', config: exampleConfig, incompleteDrivers: lead.incomplete },
+    {
+      answers: lead.answers,
+      variant: 'primary',
+      config: exampleConfig,
+      incompleteDrivers: lead.incomplete,
+      incompleteVehicles: lead.incompleteVehicles,
+    },
     stepToComplete(lead),
   );
 const problemsOf = (lead: ReturnType<typeof taken>) =>
