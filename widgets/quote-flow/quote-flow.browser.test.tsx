@@ -199,6 +199,21 @@ describe('a license', () => {
     },
   );
 
+  test('looks up another license by Next when the first lookup was cut off', async () => {
+    const services = new FakeServices({ driverByLicense: hangsUp });
+    await openFlow({ services, config: { modes: ['license'] } });
+    await field('Driver license number').fill('1234');
+    await I.typeBirthDate('4', '17', '1990');
+    await I.next();
+    await expect.element(alert(en.unreachableTitle)).toBeVisible();
+    delete services.responses.driverByLicense;
+    await field('Driver license number').fill('12345678');
+    await I.next();
+    await expect.element(I.seePage(en.contactTitle)).toBeVisible();
+    expect(services.requestsOf('driverByLicense').at(-1)?.query).toMatchObject({ DLNumer: '12345678' });
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
   test('opens the fields for manual entry when the license is not found, and says so', async () => {
     const { services, violations } = await openFlow({ config: { modes: ['license', 'noLicense'] } });
     services.respond('driverByLicense', 'nobody');

@@ -489,9 +489,14 @@ function walkApart(): void {
   const licensed: FlowEvent = { type: 'DRIVER.SUBMITTED', answers: { ...alex, licenseNumber: '1' } };
   walk(lookupInput, ready, licensed, done('customerQuote', undefined));
   const license = { type: 'LICENSE.SUBMITTED', licenseNumber: '12345678', birthDate: '1990-04-17' } as const;
-  walk(lookupInput, ready, license, failed('driverByLicense', new NetworkError('driverByLicense')), {
-    type: 'NETWORK.RETURNED',
+  walk(lookupInput, ready, license, failed('driverByLicense', new StatusError('driverByLicense', 500)), {
+    type: 'RETRY',
   });
+  const photo = { type: 'IMAGE.SUBMITTED', image: new Blob(['license']) } as const;
+  for (const type of ['RETRY', 'NETWORK.RETURNED'] as const) {
+    walk(lookupInput, ready, license, failed('driverByLicense', new NetworkError('driverByLicense')), { type });
+    walk(lookupInput, ready, photo, failed('licenseImage', new NetworkError('licenseImage')), { type });
+  }
   for (const type of ['OVERRIDE.ACCEPTED', 'OVERRIDE.DECLINED'] as const) {
     walk(lookupInput, ready, licensed, done('customerQuote', heldQuote), { type }, { type: 'BACK' });
   }
