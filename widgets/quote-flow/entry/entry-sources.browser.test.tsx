@@ -161,6 +161,25 @@ test('a visitor whom a customer’s link names is rated as that customer', async
   expect(services.requestsOf('prepareTransaction')[0]?.body).toMatchObject({ customerId: 'c-77' });
 });
 
+test('a visitor who keeps their own answers still counts as one of the partner’s link', async () => {
+  const rawData = JSON.stringify({ DataPassData: { FirstName: 'Kim', LastName: 'Example', DOB: '12-03-1991' } });
+  const services = new FakeServices({
+    leadByUtm: says({ isSuccess: true, lead: { rawData } }),
+    getResults: 'allCarriers',
+  });
+  await openFlow({ at: 'policy', services, path: '/get-a-quote?customerid=c-77&utm_source=qs' });
+  await button(entryEn['entry.overrideOwn']).click();
+  await I.pickACoverage();
+  await expect.element(I.seePage(/quotes/)).toBeVisible();
+  expect(services.requestsOf('prepareTransaction')[0]?.body).toMatchObject({
+    customer: { name: 'Alex' },
+    customerId: 'c-77',
+  });
+  await expect
+    .poll(() => services.requestsOf('createLead')[0]?.body)
+    .toMatchObject({ data: [{ 'First Name': 'Alex', 'User Type': 'affiliate' }] });
+});
+
 describe('at #previousQuotes', () => {
   afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 

@@ -44,15 +44,20 @@ function answersFrom(context: FlowContext, source: PrefillResult): Partial<FlowC
   });
 }
 
+/** The visitor came by a partner's link, whatever answers they continue with. A reload does not follow it again. */
+export const leadLinkFollowed = ({ entrySource }: FlowContext): Partial<FlowContext> => ({
+  userType: 'affiliate',
+  customerId: customerIdOf(entrySource),
+  entryKey: entrySourceKey(entrySource),
+});
+
 export function leadApplied(context: FlowContext, lead: PrefillResult): Partial<FlowContext> {
   return {
     ...answersFrom(context, lead),
     incompleteDrivers: lead.incomplete,
     incompleteVehicles: lead.incompleteVehicles,
     targetStep: stepToComplete(lead),
-    userType: 'affiliate',
-    customerId: customerIdOf(context.entrySource),
-    entryKey: entrySourceKey(context.entrySource),
+    ...leadLinkFollowed(context),
     heldLead: undefined,
     leadProblems: lead.problems,
     entryNotice: lead.problems.length > 0 ? 'leadIncomplete' : undefined,

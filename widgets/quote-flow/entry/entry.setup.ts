@@ -5,12 +5,13 @@ import { change, changeOn, withVariant } from '../context-changes.ts';
 import { serviceErrorOf } from '../failed-call.ts';
 import { base } from '../quote-flow.setup.ts';
 import type { FlowContext, FlowEvent, Visit } from '../quote-flow.types.ts';
-import { customerIdOf, entrySourceKey } from './entry-source.ts';
+import { entrySourceKey } from './entry-source.ts';
 import {
   customerToLookUp,
   failuresOf,
   isSomeoneElse,
   leadApplied,
+  leadLinkFollowed,
   linkExpired,
   mismatchCounted,
   quoteApplied,
@@ -71,13 +72,8 @@ export const entryImplementations = {
     holdLead: change((_, lead: PrefillResult) => ({ heldLead: lead })),
     applyLead: change((context, lead: PrefillResult) => leadApplied(context, lead)),
     applyHeldLead: change((context) => (context.heldLead ? leadApplied(context, context.heldLead) : {})),
-    keepOwnAnswers: change(({ entrySource }) => ({ heldLead: undefined, entryKey: entrySourceKey(entrySource) })),
-    rememberEmptyLead: change(({ entrySource }) => ({
-      userType: 'affiliate',
-      customerId: customerIdOf(entrySource),
-      entryNotice: 'leadEmpty',
-      entryKey: entrySourceKey(entrySource),
-    })),
+    keepOwnAnswers: change((context) => ({ ...leadLinkFollowed(context), heldLead: undefined })),
+    rememberEmptyLead: change((context) => ({ ...leadLinkFollowed(context), entryNotice: 'leadEmpty' })),
 
     holdQuote: change((_, quote: SavedQuote | undefined) => ({ heldQuote: quote, verificationProblem: undefined })),
     holdLinkedQuote: change(({ entrySource }, quote: SavedQuote | undefined) => ({

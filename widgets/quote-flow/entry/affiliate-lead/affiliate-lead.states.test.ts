@@ -260,21 +260,18 @@ describe('an affiliate’s lead', () => {
       runFlow({ input: { ...byCode, isReload: true }, visit, responses: { affiliateLead: wholePrefill } });
 
     it.each([
-      ['OVERRIDE.ACCEPTED', 'Alex', 'affiliate'],
-      ['OVERRIDE.DECLINED', 'Kim', 'new'],
-    ] as const)(
-      'asks whose answers to use for a lead of someone else and applies %s',
-      async (type, firstName, userType) => {
-        const { go, isIn, context } = open();
-        await go();
-        expect(isIn({ journey: { affiliateLead: 'confirmingOverride' } })).toBe(true);
-        await go({ type });
-        expect(context()).toMatchObject({
-          userType,
-          answers: { driver: { firstName } },
-          entryKey: 'affiliate:L-100:',
-        });
-      },
-    );
+      ['OVERRIDE.ACCEPTED', 'Alex'],
+      ['OVERRIDE.DECLINED', 'Kim'],
+    ] as const)('asks whose answers to use for a lead of someone else and applies %s', async (type, firstName) => {
+      const { go, isIn, context } = open();
+      await go();
+      expect(isIn({ journey: { affiliateLead: 'confirmingOverride' } })).toBe(true);
+      await go({ type });
+      expect(context()).toMatchObject({
+        userType: 'affiliate',
+        answers: { driver: { firstName } },
+        entryKey: 'affiliate:L-100:',
+      });
+    });
   });
 });
