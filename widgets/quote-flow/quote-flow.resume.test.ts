@@ -22,7 +22,7 @@ import {
   sacramento,
 } from './quote-flow.examples.ts';
 import { visitOf, visitRecord } from './quote-flow.resume.ts';
-import { type Visit } from './quote-flow.types.ts';
+import type { FlowEvent, Visit } from './quote-flow.types.ts';
 import { zipOf } from './steps/details/zip.ts';
 import { type Draft, forms } from './steps/drafts.ts';
 import { driverModes, otherDriverEntries } from './steps/driver/driver-entry.ts';
@@ -265,6 +265,18 @@ describe('a reload', () => {
       vehicles: maximalAnswers.vehicles,
       additionalDrivers: maximalAnswers.additionalDrivers,
     });
+  });
+
+  it('puts what was typed before the flow had loaded over the restored form', async () => {
+    const { go, context } = runFlow({ visit: { ...answeredVisit, drafts: { driver: { lastName: 'Sample' } } } });
+    const types = (values: Draft): FlowEvent => ({ type: 'DRAFT.CHANGED', form: 'driver', values, isEarly: true });
+    await go(types({ firstName: 'R' }), types({ firstName: 'Robin' }));
+    expect(context().drafts.driver).toEqual({
+      ...answeredVisit.answers.driver,
+      lastName: 'Sample',
+      firstName: 'Robin',
+    });
+    expect(context().answers).toEqual(answeredVisit.answers);
   });
 
   it('a reload falls back to the first mode when the page no longer offers the saved one', async () => {

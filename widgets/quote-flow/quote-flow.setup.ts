@@ -117,8 +117,8 @@ export const base = setup({
     requestVariant: assign(({ context }) => ({ tokenVariant: context.variant })),
     rememberConfig: changeOn('CONFIG.CHANGED', (_, { config }) => ({ config })),
     rememberLanguage: changeOn('LANGUAGE.CHANGED', (_, { language }) => ({ language, foreignLicenseTypes: undefined })),
-    rememberDraft: changeOn('DRAFT.CHANGED', ({ drafts }, { form, values }) => ({
-      drafts: { ...drafts, [form]: values },
+    rememberDraft: changeOn('DRAFT.CHANGED', ({ drafts, answers }, { form, values, isEarly }) => ({
+      drafts: { ...drafts, [form]: isEarly ? { ...answers.driver, ...drafts.driver, ...values } : values },
     })),
     rememberPlace,
     /** Not for a lead or a link to a quote, which may be another person's. */

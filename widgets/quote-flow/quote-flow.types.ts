@@ -204,7 +204,8 @@ export type FlowEvent =
   | { type: 'HASH.CHANGED'; hash: string }
   | { type: 'CONFIG.CHANGED'; config: FlowConfig }
   | { type: 'LANGUAGE.CHANGED'; language: Language }
-  | { type: 'DRAFT.CHANGED'; form: Form; values: Draft }
+  /** `isEarly`: typed into the first form before the machine was ready; only the fields that were typed into. */
+  | { type: 'DRAFT.CHANGED'; form: Form; values: Draft; isEarly?: boolean }
   // Network
   | { type: 'NETWORK.LOST' }
   | { type: 'NETWORK.RETURNED' }
