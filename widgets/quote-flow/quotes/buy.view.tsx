@@ -110,7 +110,9 @@ function ConfirmDialog({ buy, ...props }: PropsOf<'confirming' | 'requesting'>):
   const { quote, status } = buy;
   const carrier = quote.carrierName;
   const isRequesting = status === 'requesting';
-  const text = quote.opensNewWindow ? 'results.confirmTextNewWindow' : 'results.confirmText';
+  // Whose page it is, the carrier's or the agency's, is known only after Yes.
+  const seller = quote.isPseudoCarrier ? 'Agent' : '';
+  const window = quote.opensNewWindow ? 'NewWindow' : '';
   return (
     <BuyDialog
       {...props}
@@ -125,7 +127,7 @@ function ConfirmDialog({ buy, ...props }: PropsOf<'confirming' | 'requesting'>):
         </>
       }
     >
-      <p>{format(labels[text], { carrier })}</p>
+      <p>{format(labels[`results.confirmText${seller}${window}`], { carrier })}</p>
       <Facts facts={paymentFacts({ quote, labels, language })} />
       <p className="cover-buy-status" role="status">
         {isRequesting && labels['results.buyRequesting']}
@@ -158,7 +160,7 @@ function PartnerPage({ buy, isOpen, labels, onCloseBuy }: PartnerPageProps): Rea
           {labels['results.openNewWindow']}
         </Button>
         <p className="cover-partner-status" role="status">
-          {!isLoaded && format(labels['results.buyLoading'], { carrier })}
+          {!isLoaded && labels['results.buyLoading']}
         </p>
       </div>
       <iframe

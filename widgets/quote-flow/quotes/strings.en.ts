@@ -101,15 +101,19 @@ export const resultsEn = {
   'results.effectiveDate': 'Starts on',
   'results.quoteNumber': 'Quote number',
 
-  'results.confirmTitle': 'Continue to {carrier}?',
-  'results.confirmText': 'You finish your purchase on a page of {carrier}. Your quotes stay here.',
+  'results.confirmTitle': 'Buy {carrier} online?',
+  'results.confirmText': 'You finish your purchase on the page that opens next. Your quotes stay here.',
   'results.confirmTextNewWindow':
-    'You finish your purchase on a page of {carrier}, which opens in a new window. Your quotes stay here.',
+    'You finish your purchase on a page that opens in a new window. Your quotes stay here.',
+  'results.confirmTextAgent':
+    'You answer a few more questions on the page that opens next, and our agents finish your purchase. Your quotes stay here.',
+  'results.confirmTextAgentNewWindow':
+    'You answer a few more questions on a page that opens in a new window, and our agents finish your purchase. Your quotes stay here.',
   'results.yes': 'Yes, continue',
   'results.no': 'No, stay here',
   'results.buyRequesting': 'Getting your purchase ready…',
   'results.buyTitle': 'Buy {carrier}',
-  'results.buyLoading': 'Loading the page of {carrier}…',
+  'results.buyLoading': 'Loading the page of your purchase…',
   'results.openNewWindow': 'Open in a new window',
   'results.backToQuotes': 'Back to my quotes',
   'results.windowOpenedTitle': '{carrier} opened in a new window',

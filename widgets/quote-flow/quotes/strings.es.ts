@@ -103,15 +103,20 @@ export const resultsEs: ResultsStrings = {
   'results.effectiveDate': 'Comienza el',
   'results.quoteNumber': 'Número de cotización',
 
-  'results.confirmTitle': '¿Continuar a {carrier}?',
-  'results.confirmText': 'Usted termina la compra en una página de {carrier}. Sus cotizaciones se quedan aquí.',
+  'results.confirmTitle': '¿Comprar {carrier} en línea?',
+  'results.confirmText':
+    'Usted termina la compra en la página que se abre a continuación. Sus cotizaciones se quedan aquí.',
   'results.confirmTextNewWindow':
-    'Usted termina la compra en una página de {carrier}, que se abre en una ventana nueva. Sus cotizaciones se quedan aquí.',
+    'Usted termina la compra en una página que se abre en una ventana nueva. Sus cotizaciones se quedan aquí.',
+  'results.confirmTextAgent':
+    'Usted responde unas preguntas más en la página que se abre a continuación, y nuestros agentes terminan su compra. Sus cotizaciones se quedan aquí.',
+  'results.confirmTextAgentNewWindow':
+    'Usted responde unas preguntas más en una página que se abre en una ventana nueva, y nuestros agentes terminan su compra. Sus cotizaciones se quedan aquí.',
   'results.yes': 'Sí, continuar',
   'results.no': 'No, quedarme aquí',
   'results.buyRequesting': 'Estamos preparando su compra…',
   'results.buyTitle': 'Comprar {carrier}',
-  'results.buyLoading': 'Se está cargando la página de {carrier}…',
+  'results.buyLoading': 'Se está cargando la página de su compra…',
   'results.openNewWindow': 'Abrir en una ventana nueva',
   'results.backToQuotes': 'Volver a mis cotizaciones',
   'results.windowOpenedTitle': '{carrier} se abrió en una ventana nueva',
