@@ -124,15 +124,20 @@ describe('the first page', () => {
     await expect.element(I.seePage('How can we reach you?')).toBeVisible();
   });
 
-  test('offers a retry when the token could not be requested', async () => {
-    const services = new FakeServices();
-    services.respond('createGuestToken', 'botSuspected');
+  test.each([
+    ['it is refused', 'botSuspected', en.sessionFailedTitle, 'Verification failed'],
+    ['it is refused without words', says({ isSuccess: false }), en.sessionFailedTitle, en.sessionFailedText],
+    ['access is denied', says({}, 401), en.sessionFailedTitle, en.sessionFailedText],
+    ['the service fails', says({}, 503), en.unreachableTitle, en.unreachableText],
+    ['the answer is malformed', says('<html>'), en.malformedTitle, en.malformedText],
+  ])('says that there is no token because %s, and offers a retry', async (_, answer, title, words) => {
+    const services = new FakeServices({ createGuestToken: answer });
     await openFlow({ services });
-    await expect.element(alert('We could not get things ready')).toBeVisible();
+    await expect.element(alert(title)).toHaveTextContent(words);
     await field('First name').fill('Alex');
     services.respond('createGuestToken', 'created');
     await button('Try again').click();
-    await expect.element(alert('We could not get things ready')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     await expect.element(field('First name')).toHaveValue('Alex');
   });
 

@@ -35,9 +35,8 @@ export interface FlowFailure {
   reason?: string | undefined;
 }
 
-const offline: FlowFailure = { kind: 'offline' };
-const unreachable: FlowFailure = { kind: 'unreachable' };
-const sessionFailed: FlowFailure = { kind: 'sessionFailed' };
+const offline: Failure = { kind: 'offline' };
+const unreachable: Failure = { kind: 'unreachable' };
 
 export interface ShellView {
   /** The page to render: a step's, the panel of an interrupted quote run, or none yet. */
@@ -127,8 +126,19 @@ const isNoticeElsewhere = (snapshot: FlowSnapshot): boolean =>
 function noticeOf(snapshot: FlowSnapshot): ShellView['notice'] {
   if (snapshot.matches({ network: 'offline' })) return offline;
   if (snapshot.hasTag('unreachable')) return snapshot.context.failure ?? unreachable;
-  return snapshot.matches({ session: 'failed' }) ? sessionFailed : undefined;
+  return snapshot.matches({ session: 'failed' }) ? sessionNotice(snapshot.context.sessionFailure) : undefined;
 }
+
+/** A session that is refused says so by itself: nothing that the visitor entered was refused, or has expired. */
+function sessionNotice(failure: Failure | undefined): FlowFailure {
+  if (!failure) return unreachable;
+  const { kind, reason } = failure;
+  return kind === 'refused' || kind === 'expired' ? { kind: 'sessionFailed', reason } : failure;
+}
+
+/** A failed call, for a dialog or a panel that explains it. What did not arrive is explained by the network. */
+const shownFailure = (snapshot: FlowSnapshot, failure: Failure = unreachable): Failure =>
+  failure.kind === 'unreachable' && snapshot.matches({ network: 'offline' }) ? offline : failure;
 
 export interface DriverView {
   /** The visitor's answers to other widgets of this site. */
@@ -293,12 +303,10 @@ export const connectQuotes = (snapshot: FlowSnapshot) => ({
 
 export function connectNoRates({ context: { rates, ratesFailure, answers } }: FlowSnapshot) {
   const cause: NoRatesCause = ratesFailure
-    ? { kind: 'failed', reason: ratesFailure.reason }
+    ? { kind: 'failed', failure: ratesFailure }
     : { kind: rates.isUnreadable ? 'unreadable' : rates.isDone ? 'declined' : 'late' };
   return { cause, driverFirstName: answers.driver?.firstName ?? '' };
 }
-
-const reasonOf = (failure: Failure | undefined) => (failure?.reason ? { reason: failure.reason } : {});
 
 export function connectBuy(snapshot: FlowSnapshot): BuyState {
   const { chosenQuote: quote, buyUrl: url, failure } = snapshot.context;
@@ -310,7 +318,9 @@ export function connectBuy(snapshot: FlowSnapshot): BuyState {
   if (isIn('confirmingPurchase')) return { status: 'confirming', quote };
   if (isIn('openingPurchase')) return { status: 'requesting', quote };
   if (isIn('purchaseOpen')) return { status: 'ready', quote, url, opensNewWindow: quote.opensNewWindow };
-  return isIn('purchaseFailed') ? { status: 'failed', quote, ...reasonOf(failure) } : { status: 'idle' };
+  return isIn('purchaseFailed')
+    ? { status: 'failed', quote, failure: shownFailure(snapshot, failure) }
+    : { status: 'idle' };
 }
 
 export function connectContact(snapshot: FlowSnapshot): ContactState {
@@ -323,7 +333,9 @@ export function connectContact(snapshot: FlowSnapshot): ContactState {
   const channel = chosen === 'text' ? 'text' : 'call';
   if (isIn('selecting')) return { status: 'sending', channel, quote };
   if (isIn('selected')) return { status: 'sent', channel, quote };
-  return isIn('selectionFailed') ? { status: 'failed', channel, quote, ...reasonOf(failure) } : { status: 'idle' };
+  return isIn('selectionFailed')
+    ? { status: 'failed', channel, quote, failure: shownFailure(snapshot, failure) }
+    : { status: 'idle' };
 }
 
 /** The views of the entry pages and dialogs. */

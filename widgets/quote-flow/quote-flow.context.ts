@@ -56,6 +56,7 @@ export function newContext(input: FlowInput): FlowContext {
     ratesFailure: undefined,
     agentsAreIdle: false,
     failure: undefined,
+    sessionFailure: undefined,
     chosenQuote: undefined,
     channel: 'text',
     buyUrl: '',

@@ -178,7 +178,12 @@ export const quoteFlowMachine = flow.createMachine({
       states: {
         waiting: {
           entry: 'requestVariant',
-          invoke: { id: 'guestToken', src: 'guestToken', onDone: 'ready', onError: 'failed' },
+          invoke: {
+            id: 'guestToken',
+            src: 'guestToken',
+            onDone: 'ready',
+            onError: { target: 'failed', actions: 'rememberSessionFailure' },
+          },
         },
         ready: { always: { guard: 'tokenIsOfAnotherVariant', target: 'waiting' } },
         failed: { on: { RETRY: 'waiting', 'NETWORK.RETURNED': 'waiting' } },

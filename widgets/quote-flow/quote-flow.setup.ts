@@ -134,6 +134,9 @@ export const base = setup({
     requestHash: changeOn('HASH.CHANGED', (_, { hash }) => ({ targetStep: stepOfHash(hash)! })),
     closeNotice: assign({ entryNotice: undefined }),
 
+    rememberSessionFailure: assign(({ event }) => ({
+      sessionFailure: failureOf((event as { error?: unknown }).error, true),
+    })),
     // The failure to show. The network region knows whether the browser is offline.
     rememberFailure: assign(({ event }) => ({ failure: failureOf((event as { error?: unknown }).error, true) })),
 

@@ -175,6 +175,8 @@ export interface FlowContext extends Omit<Visit, 'placeZip'>, EntryContext, Lice
   agentsAreIdle: boolean;
   /** The last failed call that can be retried. */
   failure: Failure | undefined;
+  /** Why there is no token. */
+  sessionFailure: Failure | undefined;
   /** The quote of the open purchase or contact dialog. */
   chosenQuote: Quote | undefined;
   channel: SelectionChannel;

@@ -199,10 +199,10 @@ test('a visitor can type while no token is available, reads a message, and conti
   await visitor.opens('/quote-flow.html');
   await visitor.seesStep(texts.driverTitle);
   await visitor.typesName();
-  await visitor.sees(texts.sessionFailedTitle);
+  await visitor.sees(texts.unreachableTitle);
   await expect(visitor.field(texts.firstName)).toHaveValue(visitor.person.firstName);
   await sandbox.clearFaults();
   await visitor.presses(texts.retry);
-  await visitor.doesNotSee(texts.sessionFailedTitle);
+  await visitor.doesNotSee(texts.unreachableTitle);
   await visitor.answersDriver();
 });

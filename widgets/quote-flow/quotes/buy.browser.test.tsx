@@ -90,7 +90,7 @@ describe('buying online', () => {
   test('apologizes when the partner’s page does not load', async () => {
     const onBuy = vi.fn();
     const { violations } = await renderInShadowRoot(
-      exampleView({ buy: { status: 'failed', quote: installmentQuote }, onBuy }),
+      exampleView({ buy: { status: 'failed', quote: installmentQuote, failure: { kind: 'unreachable' } }, onBuy }),
     );
     await expect.element(dialog('We could not open Bluebonnet Mutual')).toBeVisible();
     await expect
@@ -132,7 +132,13 @@ describe('buying online', () => {
   test('offers other quotes when the partner’s page does not load, up to the day’s maximum', async () => {
     const onBuy = vi.fn();
     const config = { ...exampleConfig, weekdays: { thursday: { maxModalQuotes: 2 } } };
-    await renderInShadowRoot(exampleView({ buy: { status: 'failed', quote: installmentQuote }, config, onBuy }));
+    await renderInShadowRoot(
+      exampleView({
+        buy: { status: 'failed', quote: installmentQuote, failure: { kind: 'unreachable' } },
+        config,
+        onBuy,
+      }),
+    );
     const failed = dialog('We could not open Bluebonnet Mutual');
     const choices = failed.getByRole('listitem');
     await expect.poll(() => choices.elements().length).toBe(2);

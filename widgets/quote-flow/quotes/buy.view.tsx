@@ -5,6 +5,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Facts } from '#ui/facts';
 import { CarrierChoice, type CarrierChoiceProps } from './carrier-choice.tsx';
+import { failureText } from './failure-text.ts';
 import { paymentFacts } from './quote-price.tsx';
 import type { BuyState, ResultsProps } from './results.types.ts';
 import type { ResultsStrings } from './strings.en.ts';
@@ -210,6 +211,7 @@ function WindowDialog({ buy, ...props }: PropsOf<'ready'>): ReactNode {
 /** The carrier's page did not open: offers a retry, an agent, or other quotes. */
 function FailedDialog({ buy, ...props }: PropsOf<'failed'>): ReactNode {
   const { labels, phone, others, onBuy } = props;
+  const { failure } = buy;
   return (
     <BuyDialog
       {...props}
@@ -225,8 +227,11 @@ function FailedDialog({ buy, ...props }: PropsOf<'failed'>): ReactNode {
         </>
       }
     >
-      {buy.reason && <p>{buy.reason}</p>}
-      <p>{labels[buy.reason ? 'results.buyRefusedText' : 'results.buyFailedText']}</p>
+      {/* The network may return while the dialog is open. */}
+      <div role="status">
+        {failure.reason && <p>{failure.reason}</p>}
+        <p>{failureText(labels, 'buy', failure.kind)}</p>
+      </div>
       {others.length > 0 && (
         <>
           <h3 className="cover-choice-title">{labels['results.othersTitle']}</h3>

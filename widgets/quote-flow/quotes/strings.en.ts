@@ -121,7 +121,11 @@ export const resultsEn = {
   'results.openCarrier': 'Open {carrier}',
   'results.buyFailedTitle': 'We could not open {carrier}',
   'results.buyFailedText':
-    'We did not get an address of their page. Your quote is kept: try again, or an agent can finish it with you.',
+    'Our service did not answer as it should. Your quote is kept: try again in a moment, or an agent can finish it with you.',
+  'results.buyOfflineText': 'You are offline. Your quote is kept: try again when your connection returns, or call us.',
+  'results.buyMalformedText':
+    'We did not get the address of a page that we can open. The fault is ours. Your quote is kept, and an agent can finish it with you.',
+  'results.buyExpiredText': 'Your session has expired. Your quote is kept: try again to go on.',
   'results.buyRefusedText': 'Your quote is kept: try again, or an agent can finish it with you.',
   'results.tryBuyAgain': 'Try again',
   'results.callPhone': 'Call {phone}',
@@ -133,6 +137,11 @@ export const resultsEn = {
   'results.contactSending': 'Sending your request…',
   'results.contactFailedTitle': 'We could not pass on your request',
   'results.contactFailedText': 'Please try again in a moment, or call us.',
+  'results.contactOfflineText': 'You are offline. Try again when your connection returns, or call us.',
+  'results.contactRefusedText': 'Please call us, or try again.',
+  'results.contactMalformedText':
+    'We could not read the answer of our service. The fault is ours: please call us, or try again in a moment.',
+  'results.contactExpiredText': 'Your session has expired. Please try again.',
   'results.contactTryAgain': 'Try again',
   'results.done': 'Done',
 
@@ -192,6 +201,8 @@ export const resultsEn = {
     'Everything that you entered is kept: change an answer, try again, or let an agent look for you.',
   'results.noRatesFailedText':
     'Our request for prices failed. Everything that you entered is kept: try again, or let an agent look for you.',
+  'results.noRatesExpiredText':
+    'Your session has expired. Everything that you entered is kept: try again, or let an agent look for you.',
   'results.noMatchTitle': '{name}, none of your quotes match',
   'results.noMatchText':
     'None of the companies that answered sell this policy online. An agent can help you with the others.',

@@ -124,7 +124,12 @@ export const resultsEs: ResultsStrings = {
   'results.openCarrier': 'Abrir {carrier}',
   'results.buyFailedTitle': 'No pudimos abrir {carrier}',
   'results.buyFailedText':
-    'No obtuvimos una dirección de su página. Guardamos su cotización: intente de nuevo, o un agente puede terminarla con usted.',
+    'Nuestro servicio no respondió como debía. Guardamos su cotización: intente de nuevo en un momento, o un agente puede terminarla con usted.',
+  'results.buyOfflineText':
+    'No tiene conexión. Guardamos su cotización: intente de nuevo cuando vuelva su conexión, o llámenos.',
+  'results.buyMalformedText':
+    'No obtuvimos la dirección de una página que podamos abrir. El error es nuestro. Guardamos su cotización, y un agente puede terminarla con usted.',
+  'results.buyExpiredText': 'Su sesión ha expirado. Guardamos su cotización: intente de nuevo para continuar.',
   'results.buyRefusedText': 'Guardamos su cotización: intente de nuevo, o un agente puede terminarla con usted.',
   'results.tryBuyAgain': 'Intentar de nuevo',
   'results.callPhone': 'Llamar al {phone}',
@@ -136,6 +141,11 @@ export const resultsEs: ResultsStrings = {
   'results.contactSending': 'Enviando su solicitud…',
   'results.contactFailedTitle': 'No pudimos transmitir su solicitud',
   'results.contactFailedText': 'Intente de nuevo en un momento, o llámenos.',
+  'results.contactOfflineText': 'No tiene conexión. Intente de nuevo cuando vuelva su conexión, o llámenos.',
+  'results.contactRefusedText': 'Llámenos, o intente de nuevo.',
+  'results.contactMalformedText':
+    'No pudimos leer la respuesta de nuestro servicio. El error es nuestro: llámenos, o intente de nuevo en un momento.',
+  'results.contactExpiredText': 'Su sesión ha expirado. Intente de nuevo.',
   'results.contactTryAgain': 'Intentar de nuevo',
   'results.done': 'Listo',
 
@@ -195,6 +205,8 @@ export const resultsEs: ResultsStrings = {
     'Guardamos todo lo que usted escribió: cambie una respuesta, intente de nuevo, o deje que un agente busque por usted.',
   'results.noRatesFailedText':
     'Falló nuestra solicitud de precios. Guardamos todo lo que usted escribió: intente de nuevo, o deje que un agente busque por usted.',
+  'results.noRatesExpiredText':
+    'Su sesión ha expirado. Guardamos todo lo que usted escribió: intente de nuevo, o deje que un agente busque por usted.',
   'results.noMatchTitle': '{name}, ninguna cotización coincide',
   'results.noMatchText':
     'Ninguna de las compañías que respondieron vende esta póliza en línea. Un agente puede ayudarle con las demás.',
