@@ -75,7 +75,6 @@ export const quoteFlowMachine = flow.createMachine({
             actions: 'requestHash',
           },
         ],
-        'PREVIOUS.REQUESTED': '.previousQuotes',
       },
       states: {
         restoringVisit: { ...savedVisitStates, onDone: 'entering' },

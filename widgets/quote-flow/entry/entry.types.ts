@@ -75,7 +75,6 @@ export type EntryEvent =
   | { type: 'OVERRIDE.ACCEPTED' }
   | { type: 'OVERRIDE.DECLINED' }
   | { type: 'OWNER.SUBMITTED'; birthDate: string }
-  | { type: 'PREVIOUS.REQUESTED' }
   | { type: 'PREVIOUS.SEARCHED'; search: PreviousSearch }
   | { type: 'PREVIOUS.CHOSEN'; quote: PreviousQuote; isRequote: boolean }
   | { type: 'NOTICE.CLOSED' };
