@@ -28,7 +28,7 @@ import { type Draft, forms } from './steps/drafts.ts';
 import { driverModes, otherDriverEntries } from './steps/driver/driver-entry.ts';
 import { steps } from './steps/steps.ts';
 import { runFlow } from './testing/run-flow.ts';
-import { wayTo } from './testing/ways.ts';
+import { typesZip, wayTo } from './testing/ways.ts';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 });
 const oneOf = <const Name>(names: readonly Name[]) => fc.constantFrom(...names);
@@ -248,7 +248,7 @@ describe('a reload', () => {
 
   it('a reload keeps a zip code that is typed after a looked-up one', async () => {
     const before = runFlow({ input: { place: undefined } });
-    await before.go(...wayTo('details'), { type: 'ZIP.TYPED', zip: '78701' }, { type: 'ZIP.TYPED', zip: '7' });
+    await before.go(...wayTo('details'), typesZip('78701'), typesZip('7'));
     const after = runFlow({ visit: visitOf(before.context()), input: { place: austin } });
     await after.settled();
     expect(after.context().drafts.details).toMatchObject({ zip: '7' });

@@ -220,7 +220,6 @@ export type FlowEvent =
   | { type: 'LICENSE.SUBMITTED'; licenseNumber: string; birthDate: string }
   | { type: 'DRIVER.SUBMITTED'; answers: DriverAnswers }
   | { type: 'CONTACT.SUBMITTED'; answers: ContactAnswers }
-  | { type: 'ZIP.TYPED'; zip: string }
   | { type: 'DETAILS.SUBMITTED'; answers: DetailsAnswers }
   // Additional drivers
   | { type: 'DRIVER.OPENED'; id: string }

@@ -17,6 +17,7 @@ import { quoteRequest } from '../../quote-flow.submission.ts';
 import type { AdditionalDriver } from '../../steps/drivers/additional-driver.answers.ts';
 import type { Step } from '../../steps/steps.ts';
 import { type Responses, runFlow, silence } from '../../testing/run-flow.ts';
+import { typesZip } from '../../testing/ways.ts';
 import type { PrefillResult } from '../prefill-source.ts';
 import { gaps, byCode, byLink, namesOwner } from '../testing/entry-inputs.ts';
 
@@ -37,7 +38,7 @@ describe('an affiliate’s lead', () => {
     await atQuotes.wait(10);
     const { details, ...known } = minimalAnswers;
     const atDetails = runFlow({ input: byCode, responses: { affiliateLead: { ...wholePrefill, answers: known } } });
-    await atDetails.go({ type: 'ZIP.TYPED', zip: '78701' }, { type: 'DETAILS.SUBMITTED', answers: details! });
+    await atDetails.go(typesZip('78701'), { type: 'DETAILS.SUBMITTED', answers: details! });
     for (const { leadKeys, context } of [atQuotes, atDetails]) {
       expect(leadKeys[0]).toEqual([alexContact.email, context().visitedAt]);
       expect(context().visitedAt).toBeGreaterThan(0);
