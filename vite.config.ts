@@ -33,19 +33,21 @@ const firstPaints = readdirSync('widgets', { recursive: true, encoding: 'utf8' }
 const sharedWithMachine = [
   'context-changes',
   'entry-source',
+  'entry/(entry.types|reported-fields)',
   'failed-call',
   'hash',
   'household-records',
   'lead/lead-(change|writer)',
   'load-estimate-sync',
   'license-problem',
-  'incomplete-driver',
+  'incomplete-(driver|vehicle)',
   'saved-visit',
   'finding',
   'license.types',
   'merge-rates',
   'steps/(drafts|step-order)',
   'details/zip',
+  'policy/packages',
   '(contact|details).answers',
 ].join('|');
 

@@ -46,21 +46,24 @@ export function createFlowContext<Tools extends FlowTools>(name: string) {
   }
 
   /**
-   * The initial values of a form (the draft over accepted answers), and the callback for its input.
+   * The initial values of a form (the draft over accepted answers), and the callback for its input. A form that is
+   * rendered before the machine is ready gets what the machine has restored.
    *
    * @param answers The form's accepted answers.
    */
   function useDraft(form: FormOf<Tools>, answers?: object): { saved: Draft; onDraft: (values: Draft) => void } {
     const { actor, send } = useFlow();
-    const [saved] = useState((): Draft => {
+    const read = (): Draft => {
       const snapshot = actor?.getSnapshot() as { context: { drafts: Drafts } } | undefined;
       return { ...answers, ...snapshot?.context.drafts[form] };
-    });
+    };
+    const [initial, setInitial] = useState(() => ({ actor, saved: read() }));
+    if (initial.actor !== actor) setInitial({ actor, saved: read() });
     const onDraft = useCallback(
       (values: Draft) => send({ type: 'DRAFT.CHANGED', form, values } as never),
       [send, form],
     );
-    return { saved, onDraft };
+    return { saved: initial.saved, onDraft };
   }
 
   /** A `LazyBoundary` with the flow's own texts. */

@@ -115,7 +115,7 @@ describe('the message of a refusal', () => {
     '/api/customer not found',
     'Please use the form of the day.',
   ])('does not say that there is no customer: %s', async (reason) => {
-    const refused = noneWhenRefused(Promise.reject(new RefusedError('call', { status: 404, reason })), 'customers');
+    const refused = emptyIfNotFound(Promise.reject(new RefusedError('call', { status: 404, reason })), 'customers');
     await expect(refused).rejects.toMatchObject({ reason });
   });
 });

@@ -9,7 +9,10 @@ export function prepareEarlyDrafts(visitor: Visitor): void {
   open(visitor).prepare();
 }
 
-/** Saves the first step's keystrokes while the rest of the flow is loading. The machine's autosave replaces it. */
+/**
+ * Saves the first step's keystrokes of a new visitor while the rest of the flow is loading. The machine's autosave
+ * replaces it.
+ */
 export function saveEarlyDraft(visitor: Visitor, typed: Pick<Visit, 'driverEntry' | 'drafts'>): void {
   open(visitor).remember({ ...newVisit, ...typed, placeZip: visitor.read('place')?.zip ?? '' });
 }

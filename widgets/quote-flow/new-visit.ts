@@ -31,6 +31,7 @@ export const newVisit: Visit = {
   primaryFacts: {},
   customerId: '',
   previousReference: noPreviousReference,
+  policyState: '',
   fileId: '',
   householdRecords: noRecords,
   editing: '',
@@ -43,5 +44,7 @@ export const newVisit: Visit = {
   placeZip: '',
   userType: 'new',
   entryKey: '',
+  entryNotice: undefined,
+  leadProblems: [],
   failedVerifications: [],
 };

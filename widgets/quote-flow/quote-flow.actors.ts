@@ -1,7 +1,7 @@
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
 import { cityByZip } from '#services/address/city-by-zip';
-import { isRejected, NetworkError } from '#services/errors';
+import { isRejected, MalformedError, NetworkError } from '#services/errors';
 import { rememberToken } from '#visitor/guest-tokens';
 import { loadKnownAnswers } from '#visitor/known-answers';
 import { leadWriter } from './lead/lead-writer.ts';
@@ -164,7 +164,7 @@ export function flowActors(host: () => WidgetHost): FlowImplementations {
         const { url } = await (await ratingCalls()).buyNow(client(), { quote }, signal);
         if (!host().isTrusted(url)) {
           host().fail('navigation', 'The carrier’s page is of an origin that services.trustedOrigins does not list.');
-          throw new Error('The address is not trusted.');
+          throw new MalformedError('buyNow');
         }
         return { url };
       }),

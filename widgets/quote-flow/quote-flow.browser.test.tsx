@@ -124,15 +124,20 @@ describe('the first page', () => {
     await expect.element(I.seePage('How can we reach you?')).toBeVisible();
   });
 
-  test('offers a retry when the token could not be requested', async () => {
-    const services = new FakeServices();
-    services.respond('createGuestToken', 'botSuspected');
+  test.each([
+    ['it is refused', 'botSuspected', en.sessionFailedTitle, 'Verification failed'],
+    ['it is refused without words', says({ isSuccess: false }), en.sessionFailedTitle, en.sessionFailedText],
+    ['access is denied', says({}, 401), en.sessionFailedTitle, en.sessionFailedText],
+    ['the service fails', says({}, 503), en.unreachableTitle, en.unreachableText],
+    ['the answer is malformed', says('<html>'), en.malformedTitle, en.malformedText],
+  ])('says that there is no token because %s, and offers a retry', async (_, answer, title, words) => {
+    const services = new FakeServices({ createGuestToken: answer });
     await openFlow({ services });
-    await expect.element(alert('We could not get things ready')).toBeVisible();
+    await expect.element(alert(title)).toHaveTextContent(words);
     await field('First name').fill('Alex');
     services.respond('createGuestToken', 'created');
     await button('Try again').click();
-    await expect.element(alert('We could not get things ready')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     await expect.element(field('First name')).toHaveValue('Alex');
   });
 
@@ -198,6 +203,21 @@ describe('a license', () => {
       await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     },
   );
+
+  test('looks up another license by Next when the first lookup was cut off', async () => {
+    const services = new FakeServices({ driverByLicense: hangsUp });
+    await openFlow({ services, config: { modes: ['license'] } });
+    await field('Driver license number').fill('1234');
+    await I.typeBirthDate('4', '17', '1990');
+    await I.next();
+    await expect.element(alert(en.unreachableTitle)).toBeVisible();
+    delete services.responses.driverByLicense;
+    await field('Driver license number').fill('12345678');
+    await I.next();
+    await expect.element(I.seePage(en.contactTitle)).toBeVisible();
+    expect(services.requestsOf('driverByLicense').at(-1)?.query).toMatchObject({ DLNumer: '12345678' });
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
 
   test('opens the fields for manual entry when the license is not found, and says so', async () => {
     const { services, violations } = await openFlow({ config: { modes: ['license', 'noLicense'] } });
@@ -321,6 +341,17 @@ describe('the address page', () => {
   });
 });
 
+test('a visitor who returns with another zip code is asked for the street there', async () => {
+  const details = { ...alexDetails, apartment: '4B' };
+  const newHome = { zip: '90001', city: 'Los Angeles', state: 'CA' } as const;
+  const services = new FakeServices({ cityByZip: 'servedInCalifornia' });
+  await openFlow({ at: 'policy', answers: { details }, place: newHome, services });
+  await expect.element(field('City')).toHaveValue('Los Angeles');
+  await expect.element(page.getByRole('radio', { name: 'Single' })).toBeChecked();
+  await expect.element(field('Street address')).toHaveValue('');
+  await expect.element(field(/^Apartment/)).toHaveValue('');
+});
+
 describe('answers that the visitor gave elsewhere on the site', () => {
   const rentersAnswers = {
     firstName: 'Alex',
@@ -414,6 +445,33 @@ describe('the drivers summary', () => {
       .toBeInTheDocument();
   });
 
+  test('presumes that a spouse is married, and asks', async () => {
+    const { services } = await openFlow({ at: 'drivers' });
+    await button('Add a driver').click();
+    const dialog = page.getByRole('dialog', { name: 'Add a driver' });
+    const status = (name: string) => dialog.getByRole('radio', { name, exact: true });
+    await dialog.getByLabelText('First name').fill('Kim');
+    await dialog.getByLabelText('Last name').fill('Example');
+    await I.typeBirthDate('12', '3', '1991');
+    await dialog.getByText('Female').click();
+    const relation = dialog.getByLabelText('Relation to you');
+    await relation.selectOptions('spouse');
+    await expect.element(status('Married')).toBeChecked();
+    await relation.selectOptions('child');
+    await expect.element(status('Married')).not.toBeChecked();
+    await relation.selectOptions('spouse');
+    await dialog.getByText('Single', { exact: true }).click();
+    await button('Save driver').click();
+    await I.next();
+    await I.addMyCar();
+    await I.next();
+    await I.pickACoverage();
+    await expect.poll(() => services.requestsOf('prepareTransaction')).toHaveLength(1);
+    expect(services.requestsOf('prepareTransaction')[0]?.body).toMatchObject({
+      drivers: [{ firstName: 'Alex' }, { firstName: 'Kim', relation: 1, marital: 1 }],
+    });
+  });
+
   test('lets a married visitor continue without a spouse, and offers every relation', async () => {
     await openFlow({ at: 'drivers', answers: { details: { ...alexDetails, maritalStatus: 'married' } } });
     await button('Add a driver').click();
@@ -422,7 +480,6 @@ describe('the drivers summary', () => {
       [...(dialog.getByLabelText('Relation to you').element() as HTMLSelectElement).options].map(({ value }) => value),
     ).toEqual(['', ...additionalRelations]);
     await dialog.getByLabelText('Relation to you').selectOptions('spouse');
-    await expect.element(dialog.getByText('Married')).not.toBeInTheDocument();
     await button('Cancel').click();
     await I.next();
     await expect.element(I.seePage('Tell us about your vehicle')).toBeVisible();
@@ -566,6 +623,36 @@ describe('the policy', () => {
     services.respond('getResults', 'allCarriers');
     release();
     await expect.element(I.seePage(/quotes/)).toBeVisible();
+  });
+
+  test('shows no packages of the former state when those of the new one cannot be loaded', async () => {
+    const { services } = await openFlow({ at: 'policy' });
+    const minimum = page.getByRole('radio', { name: 'State minimum' });
+    await expect.element(minimum).toBeInTheDocument();
+    services.respond(
+      'cityByZip',
+      says({
+        isSuccess: true,
+        isQuoteAvaliable: true,
+        addresses: [{ zip: '73102', state: 'OK', city: 'Oklahoma City' }],
+      }),
+    );
+    services.respond('getCoverages', hangsUp);
+    for (const title of [en.vehiclesTitle, en.driversTitle, en.detailsTitle]) {
+      await button('Back').click();
+      await expect.element(I.seePage(title)).toBeVisible();
+    }
+    await field('Zip code').fill('73102');
+    await expect.element(field('City')).toHaveValue('Oklahoma City');
+    for (const title of [en.driversTitle, en.vehiclesTitle, en.policyTitle]) {
+      await I.next();
+      await expect.element(I.seePage(title)).toBeVisible();
+    }
+    await expect.element(alert(en.unreachableTitle)).toBeVisible();
+    await expect.element(minimum).not.toBeInTheDocument();
+    services.respond('getCoverages', 'texas');
+    await button('Try again').click();
+    await expect.element(minimum).toBeInTheDocument();
   });
 
   test('shows that nothing is sold in a state', async () => {

@@ -15,6 +15,7 @@ import { zipResponseOf, zipOf } from './steps/details/zip.ts';
 import type { Draft } from './steps/drafts.ts';
 import type { DriverEntry } from './steps/driver/driver-entry.ts';
 import type { DriverAnswers } from './steps/driver/driver.answers.ts';
+import { packagesOf } from './steps/policy/packages.ts';
 import { isMileageAsked, isMileageOffered } from './steps/step-order.ts';
 import type { Step, StepMeta } from './steps/steps.ts';
 
@@ -34,9 +35,8 @@ export interface FlowFailure {
   reason?: string | undefined;
 }
 
-const offline: FlowFailure = { kind: 'offline' };
-const unreachable: FlowFailure = { kind: 'unreachable' };
-const sessionFailed: FlowFailure = { kind: 'sessionFailed' };
+const offline: Failure = { kind: 'offline' };
+const unreachable: Failure = { kind: 'unreachable' };
 
 export interface ShellView {
   /** The page to render: a step's, the panel of an interrupted quote run, or none yet. */
@@ -69,6 +69,9 @@ export function connectShell(snapshot: FlowSnapshot): ShellView {
   };
 }
 
+/** The saved visit is being loaded. */
+export const isRestoring = (snapshot: FlowSnapshot): boolean => snapshot.matches({ journey: 'restoringVisit' });
+
 const isFollowingLink = (snapshot: FlowSnapshot): boolean =>
   isLinkUnreachable(snapshot) ||
   snapshot.matches({ journey: 'quoteLink' }) ||
@@ -89,12 +92,15 @@ function pageOf(snapshot: FlowSnapshot, meta: StepMeta | undefined): ShellView['
     case 'verifyOwner':
       return 'entering';
     case 'quoting':
-      // The waiting dialog covers the policy page when the visitor has passed it.
-      return snapshot.context.products.length > 0 ? 'policy' : 'entering';
+      return isPolicyPassed(snapshot) ? 'policy' : 'entering';
     default:
       return meta?.step;
   }
 }
+
+/** The waiting dialog covers the policy page of a visitor who has passed it; a previous quote's is not passed. */
+const isPolicyPassed = (snapshot: FlowSnapshot): boolean =>
+  !isRequoting(snapshot) && !snapshot.context.transaction?.isRequote && packagesOf(snapshot.context).length > 0;
 
 function dialogOf(snapshot: FlowSnapshot): ShellView['dialog'] {
   if (snapshot.matches({ journey: { affiliateLead: 'confirmingOverride' } })) return 'override';
@@ -120,8 +126,19 @@ const isNoticeElsewhere = (snapshot: FlowSnapshot): boolean =>
 function noticeOf(snapshot: FlowSnapshot): ShellView['notice'] {
   if (snapshot.matches({ network: 'offline' })) return offline;
   if (snapshot.hasTag('unreachable')) return snapshot.context.failure ?? unreachable;
-  return snapshot.matches({ session: 'failed' }) ? sessionFailed : undefined;
+  return snapshot.matches({ session: 'failed' }) ? sessionNotice(snapshot.context.sessionFailure) : undefined;
 }
+
+/** A session that is refused says so by itself: nothing that the visitor entered was refused, or has expired. */
+function sessionNotice(failure: Failure | undefined): FlowFailure {
+  if (!failure) return unreachable;
+  const { kind, reason } = failure;
+  return kind === 'refused' || kind === 'expired' ? { kind: 'sessionFailed', reason } : failure;
+}
+
+/** A failed call, for a dialog or a panel that explains it. What did not arrive is explained by the network. */
+const shownFailure = (snapshot: FlowSnapshot, failure: Failure = unreachable): Failure =>
+  failure.kind === 'unreachable' && snapshot.matches({ network: 'offline' }) ? offline : failure;
 
 export interface DriverView {
   /** The visitor's answers to other widgets of this site. */
@@ -225,6 +242,8 @@ export const connectVehicles = (snapshot: FlowSnapshot) => {
     isAddFormShown: context.isAddingVehicle || context.answers.vehicles.length === 0,
     mileageOf: snapshot.matches({ journey: { vehicles: 'editingMileage' } }) ? context.mileageOf : '',
     isAdding: snapshot.matches({ journey: { vehicles: 'adding' } }),
+    /** The number of the lead's vehicle that the form completes. */
+    incompleteNumber: context.incompleteVehicles?.[0]?.number,
     isMileageAsked: isMileageAsked(context),
     isMileageOffered: isMileageOffered(context),
     entry: context.vehicleEntry,
@@ -252,12 +271,25 @@ export const connectPolicy = (snapshot: FlowSnapshot) => ({
   state: snapshot.context.answers.details?.state,
   isNothingSold: snapshot.matches({ journey: { policy: 'nothingSold' } }),
   refusal: snapshot.context.failure?.reason,
-  products: snapshot.context.products,
-  /** The waiting dialog is open. */
-  isQuoting: snapshot.matches({ journey: 'quoting' }),
-  isTakingLonger: snapshot.matches({ journey: { quoting: { running: { message: 'longer' } } } }),
-  completedCount: snapshot.context.rates.completedCount,
+  products: packagesOf(snapshot.context),
 });
+
+/** New rates of a previous quote are requested; nothing of it is applied yet. */
+const isRequoting = (snapshot: FlowSnapshot): boolean => snapshot.matches({ journey: { reopening: 'requoting' } });
+
+/** The waiting dialog: of a quote run, and of the request for new rates of a previous quote before it. */
+export const connectQuoteWait = (snapshot: FlowSnapshot) => {
+  const isRequote = isRequoting(snapshot);
+  return {
+    isRequote,
+    isOpen: isRequote || snapshot.matches({ journey: 'quoting' }),
+    isTakingLonger:
+      snapshot.matches({ journey: { reopening: { requoting: 'longer' } } }) ||
+      snapshot.matches({ journey: { quoting: { running: { message: 'longer' } } } }),
+    // The rates at hand are those of other answers.
+    completedCount: isRequote ? 0 : snapshot.context.rates.completedCount,
+  };
+};
 
 export const connectQuotes = (snapshot: FlowSnapshot) => ({
   quotes: snapshot.context.rates.quotes,
@@ -271,12 +303,10 @@ export const connectQuotes = (snapshot: FlowSnapshot) => ({
 
 export function connectNoRates({ context: { rates, ratesFailure, answers } }: FlowSnapshot) {
   const cause: NoRatesCause = ratesFailure
-    ? { kind: 'failed', reason: ratesFailure.reason }
+    ? { kind: 'failed', failure: ratesFailure }
     : { kind: rates.isUnreadable ? 'unreadable' : rates.isDone ? 'declined' : 'late' };
   return { cause, driverFirstName: answers.driver?.firstName ?? '' };
 }
-
-const reasonOf = (failure: Failure | undefined) => (failure?.reason ? { reason: failure.reason } : {});
 
 export function connectBuy(snapshot: FlowSnapshot): BuyState {
   const { chosenQuote: quote, buyUrl: url, failure } = snapshot.context;
@@ -288,7 +318,9 @@ export function connectBuy(snapshot: FlowSnapshot): BuyState {
   if (isIn('confirmingPurchase')) return { status: 'confirming', quote };
   if (isIn('openingPurchase')) return { status: 'requesting', quote };
   if (isIn('purchaseOpen')) return { status: 'ready', quote, url, opensNewWindow: quote.opensNewWindow };
-  return isIn('purchaseFailed') ? { status: 'failed', quote, ...reasonOf(failure) } : { status: 'idle' };
+  return isIn('purchaseFailed')
+    ? { status: 'failed', quote, failure: shownFailure(snapshot, failure) }
+    : { status: 'idle' };
 }
 
 export function connectContact(snapshot: FlowSnapshot): ContactState {
@@ -301,7 +333,9 @@ export function connectContact(snapshot: FlowSnapshot): ContactState {
   const channel = chosen === 'text' ? 'text' : 'call';
   if (isIn('selecting')) return { status: 'sending', channel, quote };
   if (isIn('selected')) return { status: 'sent', channel, quote };
-  return isIn('selectionFailed') ? { status: 'failed', channel, quote, ...reasonOf(failure) } : { status: 'idle' };
+  return isIn('selectionFailed')
+    ? { status: 'failed', channel, quote, failure: shownFailure(snapshot, failure) }
+    : { status: 'idle' };
 }
 
 /** The views of the entry pages and dialogs. */
@@ -325,9 +359,5 @@ export const connectEntry = (snapshot: FlowSnapshot) => {
     previousQuotes: context.previousQuotes,
     previousSearch: context.previousSearch,
     isLinkUnreachable: isLinkUnreachable(snapshot),
-    /** The waiting dialog is open without a page behind it. */
-    isQuoting: snapshot.matches({ journey: 'quoting' }) || snapshot.matches({ journey: { reopening: 'requoting' } }),
-    isTakingLonger: snapshot.matches({ journey: { quoting: { running: { message: 'longer' } } } }),
-    completedCount: context.rates.completedCount,
   };
 };

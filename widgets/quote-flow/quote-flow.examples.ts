@@ -264,6 +264,7 @@ export const wholePrefill: PrefillResult = {
   incomplete: [],
   incompleteVehicles: [],
   problems: [],
+  policyState: 'TX',
   zipResponse: { ...quotableZip, zip: austin.zip },
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MalformedError, NetworkError, RefusedError, StatusError, TimeoutError } from '#services/errors';
 import { connectShell } from './quote-flow.connect.ts';
 import type { FlowEvent } from './quote-flow.types.ts';
+import { previousQuotesHash } from './steps/steps.ts';
 import { runFlow } from './testing/run-flow.ts';
 import { eventsTo } from './testing/step-events.ts';
 
@@ -35,7 +36,7 @@ const calls = [
   ['makes', [...eventsTo('vehicles'), ...toModels.slice(0, 1)]],
   ['models', [...eventsTo('vehicles'), ...toModels]],
   ['vehicleByVin', [...eventsTo('vehicles'), ...byVin]],
-  ['previousQuotes', [{ type: 'PREVIOUS.REQUESTED' }, search]],
+  ['previousQuotes', [{ type: 'HASH.CHANGED', hash: previousQuotesHash }, search]],
 ] as const;
 
 describe.each(calls)('a failed call of %s', (call, events) => {

@@ -3,7 +3,7 @@ import { NetworkError } from '#services/errors';
 import { alex, alexContact, allRates, answeredVisit, minimumPolicy, sacramento } from './quote-flow.examples.ts';
 import { visitOf } from './quote-flow.resume.ts';
 import { runFlow, silence } from './testing/run-flow.ts';
-import { eventsTo } from './testing/step-events.ts';
+import { eventsTo, typesZip } from './testing/step-events.ts';
 
 describe('the token gate', () => {
   it('no step can be left before there is a token', async () => {
@@ -34,7 +34,7 @@ describe('the token gate', () => {
     });
     await go(...eventsTo('details'));
     expect([timesAsked('guestToken'), context().variant]).toEqual([1, 'primary']);
-    await go({ type: 'ZIP.TYPED', zip: '95814' });
+    await go(typesZip('95814'));
     expect(timesAsked('guestToken')).toBe(2);
     expect(context()).toMatchObject({ variant: 'ca', tokenVariant: 'ca' });
   });

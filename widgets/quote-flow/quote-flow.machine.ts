@@ -75,7 +75,6 @@ export const quoteFlowMachine = flow.createMachine({
             actions: 'requestHash',
           },
         ],
-        'PREVIOUS.REQUESTED': '.previousQuotes',
       },
       states: {
         restoringVisit: { ...savedVisitStates, onDone: 'entering' },
@@ -178,7 +177,12 @@ export const quoteFlowMachine = flow.createMachine({
       states: {
         waiting: {
           entry: 'requestVariant',
-          invoke: { id: 'guestToken', src: 'guestToken', onDone: 'ready', onError: 'failed' },
+          invoke: {
+            id: 'guestToken',
+            src: 'guestToken',
+            onDone: 'ready',
+            onError: { target: 'failed', actions: 'rememberSessionFailure' },
+          },
         },
         ready: { always: { guard: 'tokenIsOfAnotherVariant', target: 'waiting' } },
         failed: { on: { RETRY: 'waiting', 'NETWORK.RETURNED': 'waiting' } },

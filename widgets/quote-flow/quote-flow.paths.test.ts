@@ -75,7 +75,10 @@ const payloads: { [Type in FlowEvent['type']]?: readonly Omit<Extract<FlowEvent,
   'HASH.CHANGED': ['coverage', 'quotes', 'driver1', 'previousQuotes', 'elsewhere'].map((hash) => ({ hash })),
   'CONFIG.CHANGED': [{ config: exampleConfig }],
   'LANGUAGE.CHANGED': [{ language: 'en' }, { language: 'es' }],
-  'DRAFT.CHANGED': [{ form: 'driver', values: { firstName: 'Robin', lastName: 'Other', birthDate: '1980-01-01' } }],
+  'DRAFT.CHANGED': [
+    { form: 'driver', values: { firstName: 'Robin', lastName: 'Other', birthDate: '1980-01-01' } },
+    ...['', '78701', '95814'].map((zip) => ({ form: 'details' as const, values: { zip } })),
+  ],
   'MODE.CHOSEN': [{ mode: 'license' }, { mode: 'uploadImage' }],
   'LICENSE.SUBMITTED': [{ licenseNumber: '12345678', birthDate: '1990-04-17' }],
   'IMAGE.CHOSEN': [{ problem: undefined }],
@@ -89,7 +92,6 @@ const payloads: { [Type in FlowEvent['type']]?: readonly Omit<Extract<FlowEvent,
   'CAMERA.FAILED': [{ problem: 'denied' }],
   'DRIVER.SUBMITTED': [{ answers: alex }, { answers: { ...alex, licenseNumber: '12345678' } }],
   'CONTACT.SUBMITTED': [{ answers: alexContact }],
-  'ZIP.TYPED': [{ zip: '' }, { zip: '78701' }, { zip: '95814' }],
   'DETAILS.SUBMITTED': [
     { answers: alexDetails },
     { answers: californian },
@@ -345,6 +347,9 @@ function walkApart(): void {
     { type: 'DIALOG.CLOSED' },
     { type: 'DRIVERS.CONFIRMED' },
   );
+  const withRav = { ...wholePrefill, incompleteVehicles: [{ number: 2, year: 2019 }] };
+  const atRav = [ready, done('savedVisit', undefined), done('affiliateLead', withRav)];
+  for (const type of ['DIALOG.CLOSED', 'BACK'] as const) walk(byLead, ...atRav, { type });
   const unnamed = { ...minimalAnswers, policy: { ...minimalAnswers.policy!, coverageName: '' } };
   const toName = [ready, done('savedVisit', undefined), done('affiliateLead', { ...wholePrefill, answers: unnamed })];
   walk(byLead, ...toName, done('packageName', exampleProducts));
@@ -404,6 +409,9 @@ function walkApart(): void {
   walk(atPrevious, ...requoting, failed('requote', new RefusedError('requote')));
   walk(atPrevious, ...requoting, {
     type: 'xstate.after.requoteWait.quoteFlow.journey.reopening.requoting',
+  } as never);
+  walk(atPrevious, ...requoting, {
+    type: 'xstate.after.requoteMessageAfter.quoteFlow.journey.reopening.requoting.short',
   } as never);
   for (const type of ['RETRY', 'NETWORK.RETURNED', 'BACK'] as const) {
     walk(atPrevious, ...requoting, failed('requote', new NetworkError('requote')), { type });
@@ -483,9 +491,14 @@ function walkApart(): void {
   const licensed: FlowEvent = { type: 'DRIVER.SUBMITTED', answers: { ...alex, licenseNumber: '1' } };
   walk(lookupInput, ready, licensed, done('customerQuote', undefined));
   const license = { type: 'LICENSE.SUBMITTED', licenseNumber: '12345678', birthDate: '1990-04-17' } as const;
-  walk(lookupInput, ready, license, failed('driverByLicense', new NetworkError('driverByLicense')), {
-    type: 'NETWORK.RETURNED',
+  walk(lookupInput, ready, license, failed('driverByLicense', new StatusError('driverByLicense', 500)), {
+    type: 'RETRY',
   });
+  const photo = { type: 'IMAGE.SUBMITTED', image: new Blob(['license']) } as const;
+  for (const type of ['RETRY', 'NETWORK.RETURNED'] as const) {
+    walk(lookupInput, ready, license, failed('driverByLicense', new NetworkError('driverByLicense')), { type });
+    walk(lookupInput, ready, photo, failed('licenseImage', new NetworkError('licenseImage')), { type });
+  }
   for (const type of ['OVERRIDE.ACCEPTED', 'OVERRIDE.DECLINED'] as const) {
     walk(lookupInput, ready, licensed, done('customerQuote', heldQuote), { type }, { type: 'BACK' });
   }

@@ -8,18 +8,27 @@ import { additionalRelations } from '#domain/relation';
 import { residenceStatusCodes } from '#domain/residence-status';
 import { stateCodes } from '#domain/us-state';
 import { Device } from '#visitor/testing/device';
+import { entryNotices } from './entry/entry.types.ts';
+import { allReportedFields } from './entry/reported-fields.ts';
 import { savedVisit } from './entry/saved-visit/saved-visit.ts';
 import { newVisit } from './new-visit.ts';
 import { newContext } from './quote-flow.context.ts';
-import { answeredVisit, austin, exampleInput, maximalAnswers, sacramento } from './quote-flow.examples.ts';
+import {
+  answeredVisit,
+  austin,
+  exampleInput,
+  maximalAnswers,
+  minimalAnswers,
+  sacramento,
+} from './quote-flow.examples.ts';
 import { visitOf, visitRecord } from './quote-flow.resume.ts';
-import { type Visit } from './quote-flow.types.ts';
+import type { FlowEvent, Visit } from './quote-flow.types.ts';
 import { zipOf } from './steps/details/zip.ts';
 import { type Draft, forms } from './steps/drafts.ts';
 import { driverModes, otherDriverEntries } from './steps/driver/driver-entry.ts';
 import { steps } from './steps/steps.ts';
 import { runFlow } from './testing/run-flow.ts';
-import { eventsTo } from './testing/step-events.ts';
+import { eventsTo, typesZip } from './testing/step-events.ts';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 });
 const oneOf = <const Name>(names: readonly Name[]) => fc.constantFrom(...names);
@@ -89,6 +98,7 @@ const visits: fc.Arbitrary<Visit> = fc.record({
   primaryFacts: facts,
   customerId: text,
   previousReference: fc.record({ transactionId: text, quoteNumber: text, effectiveDate: text }),
+  policyState: oneOf(stateCodes),
   fileId: text,
   householdRecords: fc.record({
     householdKey: text,
@@ -112,6 +122,10 @@ const visits: fc.Arbitrary<Visit> = fc.record({
       maxLength: 2,
     },
   ),
+  incompleteVehicles: fc.array(
+    fc.record({ number: fc.nat(9), vin: text, year: fc.nat(3000), make: text }, { requiredKeys: ['number'] }),
+    { maxLength: 2 },
+  ),
   editing: text,
   isAddingVehicle: fc.boolean(),
   mileageOf: text,
@@ -127,6 +141,18 @@ const visits: fc.Arbitrary<Visit> = fc.record({
   placeZip: fc.constant(''),
   userType: oneOf(['new', 'affiliate', 'repeat', 'revisit']),
   entryKey: text,
+  entryNotice: maybe(oneOf(entryNotices)),
+  leadProblems: fc.array(
+    fc.record(
+      {
+        field: oneOf(allReportedFields),
+        kind: oneOf(['empty', 'invalid']),
+        of: fc.record({ item: oneOf(['driver', 'vehicle']), number: fc.nat(9) }),
+      },
+      { requiredKeys: ['field', 'kind'] },
+    ),
+    { maxLength: 3 },
+  ),
   failedVerifications: fc.array(fc.record({ rateQuoteId: text, count: fc.nat(3) }), { maxLength: 3 }),
 });
 
@@ -157,6 +183,12 @@ describe('a saved visit', () => {
         expect(asSaved(visitOf(resumed))).toEqual(asSaved(visit));
       }),
     );
+  });
+
+  it('takes the coverages of a visit without their state for those of its address', () => {
+    const { policyState: _, ...earlier } = { ...answeredVisit, answers: minimalAnswers };
+    const saved = z.parse(visitRecord.schema, asSaved(earlier as Visit));
+    expect(savedVisit(newContext(input), saved)).toMatchObject({ policyState: 'TX' });
   });
 
   it('refuses a saved visit of another shape', () => {
@@ -216,7 +248,7 @@ describe('a reload', () => {
 
   it('a reload keeps a zip code that is typed after a looked-up one', async () => {
     const before = runFlow({ input: { place: undefined } });
-    await before.go(...eventsTo('details'), { type: 'ZIP.TYPED', zip: '78701' }, { type: 'ZIP.TYPED', zip: '7' });
+    await before.go(...eventsTo('details'), typesZip('78701'), typesZip('7'));
     const after = runFlow({ visit: visitOf(before.context()), input: { place: austin } });
     await after.settled();
     expect(after.context().drafts.details).toMatchObject({ zip: '7' });
@@ -228,16 +260,23 @@ describe('a reload', () => {
     await settled();
     expect(isIn({ journey: 'details' })).toBe(true);
     expect(zipOf(context())).toBe('95814');
-    expect(context().drafts.details).toMatchObject({
-      street: '100 Congress Ave',
-      city: 'Sacramento',
-      state: 'CA',
-      zip: '95814',
-    });
+    expect(context().drafts.details).toMatchObject({ city: 'Sacramento', state: 'CA', zip: '95814', gender: 'male' });
     expect(context().answers).toMatchObject({
       vehicles: maximalAnswers.vehicles,
       additionalDrivers: maximalAnswers.additionalDrivers,
     });
+  });
+
+  it('puts what was typed before the flow had loaded over the restored form', async () => {
+    const { go, context } = runFlow({ visit: { ...answeredVisit, drafts: { driver: { lastName: 'Sample' } } } });
+    const types = (values: Draft): FlowEvent => ({ type: 'DRAFT.CHANGED', form: 'driver', values, isEarly: true });
+    await go(types({ firstName: 'R' }), types({ firstName: 'Robin' }));
+    expect(context().drafts.driver).toEqual({
+      ...answeredVisit.answers.driver,
+      lastName: 'Sample',
+      firstName: 'Robin',
+    });
+    expect(context().answers).toEqual(answeredVisit.answers);
   });
 
   it('a reload falls back to the first mode when the page no longer offers the saved one', async () => {

@@ -12,6 +12,8 @@ import { draftsSchema } from '#flow/drafts';
 import { autosave } from '#flow/machine/autosave';
 import { stepMetaOf } from '#flow/step-meta';
 import type { Visitor } from '#visitor/visitor';
+import { entryNotices } from './entry/entry.types.ts';
+import { allReportedFields } from './entry/reported-fields.ts';
 import { noPreviousReference, noRecords, visitVersion } from './new-visit.ts';
 import type { FlowSnapshot } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
@@ -38,6 +40,21 @@ const driverFacts = z.object({
 });
 
 const vehicleAddress = z.object({ street: text, city: text, state: z.enum(stateCodes), zip: text });
+
+const vehicle = z.object({
+  vin: text,
+  year: z.number(),
+  make: text,
+  model: text,
+  annualMileage: z.optional(z.number()),
+  selectedMileage: z.optional(z.number()),
+  odometer: z.optional(z.number()),
+  commuting: z.optional(z.object({ daysAWeek: z.number(), address: vehicleAddress })),
+  garagingAddress: z.optional(vehicleAddress),
+  isLiabilityOnly: z.optional(z.boolean()),
+  foundRecord: z.optional(text),
+  isExisting: z.optional(z.boolean()),
+});
 
 const householdRecords = z.object({
   householdKey: text,
@@ -87,23 +104,7 @@ const answers = z.object({
       facts: z.optional(driverFacts),
     }),
   ),
-  vehicles: z.array(
-    z.object({
-      id: text,
-      vin: text,
-      year: z.number(),
-      make: text,
-      model: text,
-      annualMileage: z.optional(z.number()),
-      selectedMileage: z.optional(z.number()),
-      odometer: z.optional(z.number()),
-      commuting: z.optional(z.object({ daysAWeek: z.number(), address: vehicleAddress })),
-      garagingAddress: z.optional(vehicleAddress),
-      isLiabilityOnly: z.optional(z.boolean()),
-      foundRecord: z.optional(text),
-      isExisting: z.optional(z.boolean()),
-    }),
-  ),
+  vehicles: z.array(z.extend(vehicle, { id: text })),
   policy: z.optional(
     z.object({
       term: z.number(),
@@ -129,6 +130,7 @@ export const visitRecord = {
       z.object({ transactionId: text, quoteNumber: text, effectiveDate: text }),
       noPreviousReference,
     ),
+    policyState: z._default(z.enum([...stateCodes, '']), ''),
     fileId: z._default(text, ''),
     householdRecords: z._default(householdRecords, noRecords as z.output<typeof householdRecords>),
     incompleteDrivers: z.optional(
@@ -145,6 +147,7 @@ export const visitRecord = {
         }),
       ),
     ),
+    incompleteVehicles: z.optional(z.array(z.extend(z.partial(vehicle), { number: z.number() }))),
     editing: text,
     isAddingVehicle: z.boolean(),
     mileageOf: z._default(text, ''),
@@ -167,6 +170,17 @@ export const visitRecord = {
     placeZip: text,
     userType: z._default(z.enum(['new', 'affiliate', 'repeat', 'revisit']), 'new'),
     entryKey: z._default(text, ''),
+    entryNotice: z.optional(z.enum(entryNotices)),
+    leadProblems: z._default(
+      z.array(
+        z.object({
+          field: z.enum(allReportedFields),
+          kind: z.enum(['empty', 'invalid']),
+          of: z.optional(z.object({ item: z.enum(['driver', 'vehicle']), number: z.number() })),
+        }),
+      ),
+      [],
+    ),
     failedVerifications: z._default(z.array(z.object({ rateQuoteId: text, count: z.number() })), []),
   }) as unknown as z.ZodMiniType<Visit>,
 };
@@ -183,9 +197,11 @@ export function visitOf(context: FlowContext): Visit {
     primaryFacts: context.primaryFacts,
     customerId: context.customerId,
     previousReference: context.previousReference,
+    policyState: context.policyState,
     fileId: context.fileId,
     householdRecords: context.householdRecords,
     ...(context.incompleteDrivers && { incompleteDrivers: context.incompleteDrivers }),
+    ...(context.incompleteVehicles && { incompleteVehicles: context.incompleteVehicles }),
     editing: context.editing,
     isAddingVehicle: context.isAddingVehicle,
     mileageOf: context.mileageOf,
@@ -196,6 +212,8 @@ export function visitOf(context: FlowContext): Visit {
     placeZip: context.rememberedPlace?.zip ?? '',
     userType: context.userType,
     entryKey: context.entryKey,
+    entryNotice: context.entryNotice,
+    leadProblems: context.leadProblems,
     failedVerifications: context.failedVerifications,
   };
 }

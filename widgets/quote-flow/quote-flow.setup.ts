@@ -117,8 +117,8 @@ export const base = setup({
     requestVariant: assign(({ context }) => ({ tokenVariant: context.variant })),
     rememberConfig: changeOn('CONFIG.CHANGED', (_, { config }) => ({ config })),
     rememberLanguage: changeOn('LANGUAGE.CHANGED', (_, { language }) => ({ language, foreignLicenseTypes: undefined })),
-    rememberDraft: changeOn('DRAFT.CHANGED', ({ drafts }, { form, values }) => ({
-      drafts: { ...drafts, [form]: values },
+    rememberDraft: changeOn('DRAFT.CHANGED', ({ drafts, answers }, { form, values, isEarly }) => ({
+      drafts: { ...drafts, [form]: isEarly ? { ...answers.driver, ...drafts.driver, ...values } : values },
     })),
     rememberPlace,
     /** Not for a lead or a link to a quote, which may be another person's. */
@@ -128,11 +128,15 @@ export const base = setup({
     emitEvent: emit(({ event }) => event as FlowEmission),
 
     // Navigation
-    enterStep: assign((_, { step }: { step: Step }) => ({ step, targetStep: step })),
+    /** A visitor who enters a step has left the request for new rates of a previous quote. */
+    enterStep: assign((_, { step }: { step: Step }) => ({ step, targetStep: step, wantsRequote: false })),
     requestStage: changeOn('STAGE.CHOSEN', (_, { stage }) => ({ targetStep: entranceOf(stage) })),
     requestHash: changeOn('HASH.CHANGED', (_, { hash }) => ({ targetStep: stepOfHash(hash)! })),
     closeNotice: assign({ entryNotice: undefined }),
 
+    rememberSessionFailure: assign(({ event }) => ({
+      sessionFailure: failureOf((event as { error?: unknown }).error, true),
+    })),
     // The failure to show. The network region knows whether the browser is offline.
     rememberFailure: assign(({ event }) => ({ failure: failureOf((event as { error?: unknown }).error, true) })),
 

@@ -121,6 +121,17 @@ test.each([
   await expect.poll(() => carriersOf(services.requestsOf('updateLead').at(-1)?.body)).toEqual(shown);
 });
 
+test('the lead row is quoted with the first cards, while other carriers are still answering', async () => {
+  const services = new FakeServices({ getResults: 'someCarriers' });
+  await openFlow({ at: 'policy', services, config: { liveRates: true, pollInterval: 0.2 } });
+  await I.pickACoverage();
+  await expect
+    .poll(() => services.requestsOf('updateLead').at(-1)?.body)
+    .toMatchObject({ data: { 'Quote Status': 'Quoted' } });
+  expect(carriersOf(services.requestsOf('updateLead').at(-1)?.body)).toHaveLength(2);
+  await expect.element(page.getByText(/More companies are still answering/).first()).toBeInTheDocument();
+});
+
 /** The names of the carriers in a written lead record. */
 function carriersOf(body: unknown): string[] {
   const { data } = (body ?? { data: {} }) as { data: Record<string, string> };

@@ -2,7 +2,7 @@ import type { Track } from '#analytics/events';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { trackSteps } from '#flow/machine/track-steps';
 import { type Report, trackEntry } from './entry/entry.tracking.ts';
-import { type FlowSnapshot, connectBuy, connectContact } from './quote-flow.connect.ts';
+import { type FlowSnapshot, connectBuy, connectContact, isRestoring } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
 import type { StepMeta } from './steps/steps.ts';
 
@@ -36,7 +36,8 @@ export function trackFlow(actor: FlowActor, host: () => WidgetHost): () => void 
       .catch(() => undefined);
   const tell = (after: FlowSnapshot) => {
     track(host().track, before, after);
-    trackEntry(host().track, report, before?.context, after.context);
+    const isRestored = before !== undefined && isRestoring(before);
+    trackEntry(host().track, report, { before: before?.context, after: after.context, isRestored });
     before = after;
   };
   const stopSteps = trackSteps<StepMeta>(actor, host, ({ step }) => {

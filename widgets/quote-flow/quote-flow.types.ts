@@ -6,6 +6,7 @@ import type { Place } from '#domain/place';
 import type { Quote } from '#domain/quote';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { SortOrder } from '#domain/sort-order';
+import type { StateCode } from '#domain/us-state';
 import type { Vehicle } from '#domain/vehicle';
 import type { Failure } from '#flow/machine/failure';
 import type { ZipLookup } from '#services/address/city-by-zip';
@@ -15,7 +16,14 @@ import type { SelectionChannel } from '#services/rating/select-quote';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import type { KnownAnswers } from '#visitor/known-answers';
 import type { KnownZip } from '#visitor/record-definitions';
-import type { PreviousReference, EntryContext, EntryEvent, FailedVerification } from './entry/entry.types.ts';
+import type {
+  EntryContext,
+  EntryEvent,
+  EntryNotice,
+  FailedVerification,
+  PreviousReference,
+} from './entry/entry.types.ts';
+import type { PrefillProblem } from './entry/reported-fields.ts';
 import type { HouseholdRecords } from './household/household.types.ts';
 import type { LicenseContext, LicenseEmission, LicenseEvent } from './license/license.types.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
@@ -29,7 +37,7 @@ import type { AdditionalDriverAnswers, IncompleteDriver } from './steps/drivers/
 import type { PolicyAnswers } from './steps/policy/policy.answers.ts';
 import type { Stage, Step } from './steps/steps.ts';
 import type { VehicleUse } from './steps/vehicles/mileage.answers.ts';
-import type { VehicleEntry } from './steps/vehicles/vehicle.answers.ts';
+import type { IncompleteVehicle, VehicleEntry } from './steps/vehicles/vehicle.answers.ts';
 
 /** One intended submission: a retry sends the same id, so nothing is rated twice. */
 export interface Transaction {
@@ -63,12 +71,16 @@ export interface Visit {
   customerId: string;
   /** The previous quote or transaction that the next submission follows. */
   previousReference: PreviousReference;
+  /** The state that the chosen coverages are for; empty when unknown. */
+  policyState: StateCode | '';
   /** The license image that is not uploaded yet; empty when there is none. */
   fileId: string;
   /** The public records of the household. */
   householdRecords: HouseholdRecords;
   /** The drivers of a lead whom the visitor completes or removes before prices are requested. */
   incompleteDrivers?: readonly IncompleteDriver[] | undefined;
+  /** The vehicles of a lead that the visitor completes or leaves out before prices are requested; the first is open. */
+  incompleteVehicles?: readonly IncompleteVehicle[] | undefined;
   /** The additional driver in the open dialog: an id, `new`, or empty. */
   editing: string;
   isAddingVehicle: boolean;
@@ -86,6 +98,9 @@ export interface Visit {
   userType: UserType;
   /** The key of the lead or quote link that the visit started with. */
   entryKey: string;
+  entryNotice?: EntryNotice | undefined;
+  /** The missing and invalid fields of a partner's lead. */
+  leadProblems: readonly PrefillProblem[];
   /** The failed verifications of each quote. They are saved, so that a reload or the list allows no further attempt. */
   failedVerifications: readonly FailedVerification[];
 }
@@ -160,6 +175,8 @@ export interface FlowContext extends Omit<Visit, 'placeZip'>, EntryContext, Lice
   agentsAreIdle: boolean;
   /** The last failed call that can be retried. */
   failure: Failure | undefined;
+  /** Why there is no token. */
+  sessionFailure: Failure | undefined;
   /** The quote of the open purchase or contact dialog. */
   chosenQuote: Quote | undefined;
   channel: SelectionChannel;
@@ -189,7 +206,8 @@ export type FlowEvent =
   | { type: 'HASH.CHANGED'; hash: string }
   | { type: 'CONFIG.CHANGED'; config: FlowConfig }
   | { type: 'LANGUAGE.CHANGED'; language: Language }
-  | { type: 'DRAFT.CHANGED'; form: Form; values: Draft }
+  /** `isEarly`: typed into the first form before the machine was ready; only the fields that were typed into. */
+  | { type: 'DRAFT.CHANGED'; form: Form; values: Draft; isEarly?: boolean }
   // Network
   | { type: 'NETWORK.LOST' }
   | { type: 'NETWORK.RETURNED' }
@@ -202,7 +220,6 @@ export type FlowEvent =
   | { type: 'LICENSE.SUBMITTED'; licenseNumber: string; birthDate: string }
   | { type: 'DRIVER.SUBMITTED'; answers: DriverAnswers }
   | { type: 'CONTACT.SUBMITTED'; answers: ContactAnswers }
-  | { type: 'ZIP.TYPED'; zip: string }
   | { type: 'DETAILS.SUBMITTED'; answers: DetailsAnswers }
   // Additional drivers
   | { type: 'DRIVER.OPENED'; id: string }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
 import { machineModule, useLazyMachine } from '#flow/use-lazy-machine';
@@ -10,6 +10,7 @@ import type { FirstView, startFlow } from './quote-flow.core.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
 import type { FlowEvent } from './quote-flow.types.ts';
 import { mayHaveSavedVisit } from './saved-visits.ts';
+import type { Draft } from './steps/drafts.ts';
 
 // The machine loads in the background; the first step accepts typing before. No step is left without it and a token.
 const core = machineModule(() => import('./quote-flow.core.ts'));
@@ -41,6 +42,12 @@ const driverBefore = (entry: DriverView['entry']): DriverView => ({
   dialog: undefined,
 });
 
+/** The values of the fields that the visitor has typed into; the saved visit, which is not loaded yet, has the others. */
+function typedInto(fields: Set<string>, values: Draft): Draft {
+  for (const [name, value] of Object.entries(values)) if (value !== '') fields.add(name);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => fields.has(name)));
+}
+
 /** Loads and runs the machine. Until it is ready the first step works without it, and its events are held. */
 export function useFlowMachine({ config, host }: { config: FlowConfig; host: WidgetHost }): FlowMachine {
   const latestHost = useLatest(host);
@@ -52,17 +59,32 @@ export function useFlowMachine({ config, host }: { config: FlowConfig; host: Wid
     [isResuming, entry],
   );
 
-  const { actor, send, view, isMissing } = useLazyMachine<{ startFlow: typeof startFlow }, FlowActor, FirstView>({
+  const [typedFields] = useState(() => new Set<string>());
+
+  const machine = useLazyMachine<{ startFlow: typeof startFlow }, FlowActor, FirstView>({
     module: core,
     initialView,
     start: (loaded) => loaded.startFlow({ config, host: latestHost, hasSavedVisit }),
+    // Restoring would overwrite what was typed meanwhile.
+    isReady: (running) => !running.getSnapshot().matches({ journey: 'restoringVisit' }),
     onHeldEvent: (event) => {
       if (event.type === 'MODE.CHOSEN') setEntry(event.mode);
-      if (event.type === 'DRAFT.CHANGED') {
+      // The page may be left before the machine is ready to save. It would replace a saved visit, which stays as it is.
+      if (event.type === 'DRAFT.CHANGED' && !hasSavedVisit) {
         saveEarlyDraft(host.visitor, { driverEntry: entry, drafts: { [event.form]: event.values } });
       }
     },
   });
+  const { actor, send: sendToMachine, view, isMissing } = machine;
+  const send = useCallback(
+    (event: FlowEvent) =>
+      sendToMachine(
+        !actor && event.type === 'DRAFT.CHANGED'
+          ? { ...event, values: typedInto(typedFields, event.values), isEarly: true }
+          : event,
+      ),
+    [actor, sendToMachine, typedFields],
+  );
 
   useEffect(() => {
     if (!isResuming) prepareEarlyDrafts(host.visitor);

@@ -13,6 +13,8 @@ export const es: ZipFormStrings = {
   notLocated: 'No pudimos encontrar su código postal. Escríbalo, por favor.',
   served: 'Tenemos cotizaciones en {city}, {state}. Le llevamos allí…',
   notServed: 'Todavía no tenemos cotizaciones en {city}, {state}.',
+  notOpened: 'No pudimos abrir la página de sus cotizaciones. El error es nuestro.',
+  call: 'Llamar al {phone}',
   invalidTitle: 'Revise su código postal',
   invalidZip: 'Debe ingresar un código postal válido',
   close: 'Cerrar',

@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import * as z from 'zod/mini';
+import { openPage } from '#embed/testing/fake-page';
+import { format } from '#i18n/format';
 import { cityByZipExamples } from '#services/address/city-by-zip.examples';
 import { createGuestTokenExamples } from '#services/session/create-guest-token.examples';
+import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { openVisitor } from '#visitor/visitor';
 import { mount, ready } from '../covermount.ts';
+import { en } from './strings.en.ts';
+import { es } from './strings.es.ts';
+import { zipFormConfig } from './zip-form.config.ts';
+import { ZipForm } from './zip-form.view.tsx';
 
 type Example = { status?: number; body: unknown };
 const zips: Record<string, Example> = {
@@ -184,10 +192,31 @@ describe('a visitor with a zip code', () => {
     );
     await zipField().fill('78701');
     await submit().click();
-    await expect.element(page.getByText('We could not check your ZIP code. Please try again.')).toBeVisible();
+    await expect.element(page.getByText(en.notOpened)).toBeVisible();
     await expect.element(submit()).not.toHaveAttribute('aria-busy', 'true');
     expect(errors).toEqual(['navigation']);
     expect(wentTo).toEqual([]);
+  });
+
+  test.each([
+    ['the quotes (en)', 'en', en, 'submit'],
+    ['previous quotes (en)', 'en', en, 'previousQuotes'],
+    ['the quotes (es)', 'es', es, 'submit'],
+    ['previous quotes (es)', 'es', es, 'previousQuotes'],
+  ] as const)('offers the phone when the page of %s is not trusted', async (_, language, labels, pressed) => {
+    const { host, services } = openPage({ language });
+    services.respond('cityByZip', 'served');
+    const config = z.parse(zipFormConfig, { quotePage: 'https://quotes.stranger.example/' });
+    const { violations } = await renderInShadowRoot(<ZipForm config={config} labels={labels} host={host} />);
+    await page.getByRole('textbox', { name: labels.zipLabel }).fill('78701');
+    await page.getByRole('button', { name: labels[pressed], exact: true }).click();
+    await expect.element(page.getByText(labels.notOpened)).toBeVisible();
+    const call = page.getByRole('link', { name: format(labels.call, { phone: '512-555-0100' }) });
+    await expect.element(call).toHaveAttribute('href', 'tel:+15125550100');
+    expect(await violations()).toEqual([]);
+    await page.getByRole('textbox', { name: labels.zipLabel }).fill('787');
+    await expect.element(page.getByText(labels.notOpened)).not.toBeInTheDocument();
+    await expect.element(call).not.toBeInTheDocument();
   });
 
   test('prefills the zip code on the next page', async () => {

@@ -6,7 +6,7 @@ import { createStateReducer, type TransitionTable } from './state-reducer.ts';
 export type ZipFormState =
   | {
       status: 'asking';
-      problem?: 'invalid' | 'invalidSeen' | 'notLocated' | FailureKind;
+      problem?: 'invalid' | 'invalidSeen' | 'notLocated' | 'notOpened' | FailureKind;
       /** The service's message about a failed lookup. */
       reason?: string | undefined;
     }
@@ -36,6 +36,9 @@ const submitted = (
   { zip, isValid }: Extract<ZipFormEvent, { type: 'ZIP.SUBMITTED' }>,
 ): ZipFormState => (isValid ? { status: 'checking', zip } : { status: 'asking', problem: 'invalid' });
 
+/** The page of the quotes, or of previous ones, is not trusted. */
+const notOpened = (): ZipFormState => ({ status: 'asking', problem: 'notOpened' });
+
 const transitions: TransitionTable<ZipFormState, ZipFormEvent> = {
   asking: {
     'ZIP.EDITED': () => asking,
@@ -43,12 +46,14 @@ const transitions: TransitionTable<ZipFormState, ZipFormEvent> = {
     // The visitor closed the dialog; the message stays at the field.
     'NOTICE.READ': () => ({ status: 'asking', problem: 'invalidSeen' }),
     'POSITION.REQUESTED': () => ({ status: 'locating' }),
+    'NAVIGATION.REFUSED': notOpened,
   },
   locating: {
     'ZIP.EDITED': () => asking,
     'ZIP.SUBMITTED': submitted,
     'POSITION.FOUND': () => asking,
     'POSITION.FAILED': () => ({ status: 'asking', problem: 'notLocated' }),
+    'NAVIGATION.REFUSED': notOpened,
   },
   checking: {
     'ZIP.EDITED': () => asking,
@@ -56,13 +61,19 @@ const transitions: TransitionTable<ZipFormState, ZipFormEvent> = {
     'ZIP.SERVED': (_, { place }) => ({ status: 'served', place }),
     'ZIP.NOT_SERVED': (_, { place }) => ({ status: 'notServed', place }),
     'LOOKUP.FAILED': (_, { failure: { kind, reason } }) => ({ status: 'asking', problem: kind, reason }),
+    'NAVIGATION.REFUSED': notOpened,
   },
   served: {
     'PAGE.RESTORED': () => asking,
     'ZIP.EDITED': () => asking,
-    'NAVIGATION.REFUSED': () => ({ status: 'asking', problem: 'unreachable' }),
+    'NAVIGATION.REFUSED': notOpened,
   },
-  notServed: { 'PAGE.RESTORED': () => asking, 'ZIP.EDITED': () => asking, 'ZIP.SUBMITTED': submitted },
+  notServed: {
+    'PAGE.RESTORED': () => asking,
+    'ZIP.EDITED': () => asking,
+    'ZIP.SUBMITTED': submitted,
+    'NAVIGATION.REFUSED': notOpened,
+  },
 };
 
 const reduce = createStateReducer(transitions);

@@ -21,10 +21,17 @@ type ZipFormProps = WidgetProps<z.output<typeof zipFormConfig>, ZipFormStrings>;
 
 const fieldId = 'zip';
 
-// The message is also at the field, so the form works without the dialog if its file cannot be loaded.
+// The message is also at the field, so the form works without the dialog and the button if their files cannot be loaded.
 const MessageDialog = lazy(() =>
   import('#ui/message-dialog').then(
     ({ MessageDialog: view }) => ({ default: view }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const CallButton = lazy(() =>
+  import('#flow/call-button.view').then(
+    ({ CallButton: view }) => ({ default: view }),
     () => ({ default: () => null }),
   ),
 );
@@ -152,16 +159,13 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
   const previousQuotes = (event: { preventDefault(): void }) => {
     event.preventDefault();
     host.track('Previous Quotes Opened');
-    const place = host.visitor.read('place');
-    host.navigate(
-      quoteAddress({
-        page: quotePage,
-        state: place?.state,
-        multiExperience: config.multiExperience,
-        hash: 'previousQuotes',
-      }),
-      'previousQuotes',
-    );
+    const address = quoteAddress({
+      page: quotePage,
+      state: host.visitor.read('place')?.state,
+      multiExperience: config.multiExperience,
+      hash: 'previousQuotes',
+    });
+    if (!host.navigate(address, 'previousQuotes')) send({ type: 'NAVIGATION.REFUSED' });
   };
 
   const isNoticeRead = state.status === 'asking' && state.problem === 'invalidSeen';
@@ -210,6 +214,11 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
           </Button>
         </div>
       </form>
+      {state.status === 'asking' && state.problem === 'notOpened' && (
+        <Suspense fallback={null}>
+          <CallButton text={labels.call} phone={host.brand.phone} />
+        </Suspense>
+      )}
       {(config.useLocation || config.previousQuotes) && (
         <div className="cover-zip-form-more">
           {config.useLocation && (

@@ -1,6 +1,6 @@
 import type { ServiceVariant } from '#domain/service-variant';
 import type { ServiceClient } from '../http.ts';
-import { unlessNone } from '../none-when-refused.ts';
+import { defaultIfNotFound } from '../no-results-refusal.ts';
 import { checkCustomer as contract } from './check-customer.contract.ts';
 
 /**
@@ -18,5 +18,5 @@ export function checkCustomer(
 ): Promise<boolean | undefined> {
   const body = { email: email.trim() };
   const answer = client.call(contract, { body, variant, signal }, ({ isCustomerExist }) => isCustomerExist);
-  return unlessNone(answer, 'customers', false);
+  return defaultIfNotFound(answer, 'customers', false);
 }

@@ -73,7 +73,7 @@ test('every step of the quote flow reports being offline and continues when the 
 
   await test.step('vehicles, with a VIN to be looked up', async () => {
     await loses(() => visitor.typesVin());
-    await visitor.seesTheirCar();
+    await visitor.sees('2003 Honda Accord');
     await visitor.addsTheirCar();
   });
 
@@ -135,6 +135,59 @@ test('a visitor who goes offline before the flow has loaded can type, and contin
   await visitor.answersDriver();
 });
 
+test('a returning visitor who types while the flow cannot be loaded loses nothing', async ({
+  visitor,
+  page,
+  watch,
+}) => {
+  const { texts, person } = visitor;
+  const theRest = /\/chunks\/quote-flow\.core-.*\.js$/;
+  const typesWithoutTheRest = async () => {
+    await page.route(theRest, (route) => route.abort());
+    await visitor.reloads();
+    await visitor.seesStep(texts.driverTitle);
+    await visitor.field(texts.firstName).fill('Robin');
+    await visitor.sees(texts.unreachableTitle);
+    await page.unroute(theRest);
+  };
+  watch.allowsFailedRequests();
+  await visitor.opens('/quote-flow.html');
+  await visitor.answersDriver();
+  await visitor.answersContact();
+  await visitor.answersDetails();
+  await visitor.drivesAlone();
+  await visitor.addsTheirCar();
+
+  await test.step('over a reload', async () => {
+    await typesWithoutTheRest();
+    await visitor.reloads();
+    await visitor.seesStep(texts.vehiclesTitle);
+    await visitor.sees('2003 Honda Accord');
+  });
+
+  await test.step('when the rest of the flow arrives', async () => {
+    await typesWithoutTheRest();
+    await visitor.seesStep(texts.vehiclesTitle);
+    await visitor.sees('2003 Honda Accord');
+    await visitor.goesBack();
+    await visitor.goesBack();
+    await visitor.seesStep(texts.detailsTitle);
+    await expect(visitor.field(texts.street)).not.toHaveValue('');
+    await visitor.goesBack();
+    await visitor.goesBack();
+    await expect(visitor.field(texts.firstName)).toHaveValue('Robin');
+    await expect(visitor.field(texts.lastName)).toHaveValue(person.lastName);
+  });
+
+  await test.step('in the first form itself', async () => {
+    await visitor.field(texts.lastName).fill('Sample');
+    await typesWithoutTheRest();
+    await expect(visitor.field(texts.lastName)).toHaveValue('Sample');
+    await expect(visitor.field(texts.firstName)).toHaveValue('Robin');
+    await expect(visitor.field(texts.year)).not.toHaveValue('');
+  });
+});
+
 test('a visitor can type while no token is available, reads a message, and continues when the service returns', async ({
   visitor,
   sandbox,
@@ -146,10 +199,10 @@ test('a visitor can type while no token is available, reads a message, and conti
   await visitor.opens('/quote-flow.html');
   await visitor.seesStep(texts.driverTitle);
   await visitor.typesName();
-  await visitor.sees(texts.sessionFailedTitle);
+  await visitor.sees(texts.unreachableTitle);
   await expect(visitor.field(texts.firstName)).toHaveValue(visitor.person.firstName);
   await sandbox.clearFaults();
   await visitor.presses(texts.retry);
-  await visitor.doesNotSee(texts.sessionFailedTitle);
+  await visitor.doesNotSee(texts.unreachableTitle);
   await visitor.answersDriver();
 });

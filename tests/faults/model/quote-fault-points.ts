@@ -77,7 +77,7 @@ export const quoteFaultPoints: readonly FaultPoint[] = [
     widget: 'cover-quote-flow',
     arrives: () => Promise.resolve(),
     makesCall: ({ visitor }) => visitor.opens('/quote-flow.html'),
-    message: ({ page }) => page.getByText(en.sessionFailedTitle),
+    message: (scene) => failed(scene).or(scene.page.getByText(en.sessionFailedTitle)),
     triesAgain: retries,
     succeeds: ({ visitor }) => visitor.answersDriver(),
   },

@@ -4,15 +4,15 @@ import { Heading } from '#ui/heading';
 import { Spinner } from '#ui/spinner';
 import { useConnected, useFlow } from '../flow-context.ts';
 import { connectEntry } from '../quote-flow.connect.ts';
-import { QuoteSpinner } from '../quotes/quote-spinner.view.tsx';
+import { QuoteWait } from '../quotes/quote-wait.view.tsx';
 
 /**
  * The page behind an entry dialog: empty. The waiting dialog covers it while rates load. A visitor whose quote cannot
  * be loaded may start a new one.
  */
 export function Entering(): ReactNode {
-  const { labels, host, send } = useFlow();
-  const { isLinkUnreachable, isQuoting, isTakingLonger, completedCount } = useConnected(connectEntry);
+  const { labels, send } = useFlow();
+  const { isLinkUnreachable } = useConnected(connectEntry);
   return (
     <>
       {/* The next page is not the first one, so it takes the focus from the dialog. */}
@@ -24,14 +24,7 @@ export function Entering(): ReactNode {
       ) : (
         <Spinner text={labels.loading} />
       )}
-      <QuoteSpinner
-        labels={labels}
-        language={host.language}
-        isOpen={isQuoting}
-        isTakingLonger={isTakingLonger}
-        completedCount={completedCount}
-        onCancel={() => send({ type: 'BACK' })}
-      />
+      <QuoteWait />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useConnected, useFlow } from '../flow-context.ts';
 import { connectEntry } from '../quote-flow.connect.ts';
 import type { Answers } from '../steps/answers.ts';
 import type { EntryNotice as Kind } from './entry.types.ts';
-import type { PrefillProblem, ReportedField } from './prefill-source.ts';
+import type { PrefillProblem, ReportedField } from './reported-fields.ts';
 import './entry.css';
 
 /** The notice about the entry: an incomplete lead, a quote that was not found. */

@@ -161,6 +161,25 @@ test('a visitor whom a customer’s link names is rated as that customer', async
   expect(services.requestsOf('prepareTransaction')[0]?.body).toMatchObject({ customerId: 'c-77' });
 });
 
+test('a visitor who keeps their own answers still counts as one of the partner’s link', async () => {
+  const rawData = JSON.stringify({ DataPassData: { FirstName: 'Kim', LastName: 'Example', DOB: '12-03-1991' } });
+  const services = new FakeServices({
+    leadByUtm: says({ isSuccess: true, lead: { rawData } }),
+    getResults: 'allCarriers',
+  });
+  await openFlow({ at: 'policy', services, path: '/get-a-quote?customerid=c-77&utm_source=qs' });
+  await button(entryEn['entry.overrideOwn']).click();
+  await I.pickACoverage();
+  await expect.element(I.seePage(/quotes/)).toBeVisible();
+  expect(services.requestsOf('prepareTransaction')[0]?.body).toMatchObject({
+    customer: { name: 'Alex' },
+    customerId: 'c-77',
+  });
+  await expect
+    .poll(() => services.requestsOf('createLead')[0]?.body)
+    .toMatchObject({ data: [{ 'First Name': 'Alex', 'User Type': 'affiliate' }] });
+});
+
 describe('at #previousQuotes', () => {
   afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
@@ -196,6 +215,33 @@ describe('at #previousQuotes', () => {
       await expect.element(I.seePage(entryEn['entry.previousTitle'])).toBeVisible();
     },
   );
+
+  test('a visitor with quotes on the screen waits for new rates of a previous quote in the dialog', async () => {
+    const services = new FakeServices({ getResults: 'allCarriers' });
+    onTestFinished(services.hold('requote'));
+    history.replaceState(null, '', location.pathname + location.search);
+    await openFlow({ at: 'policy', services, config: { mirrorHash: true } });
+    await I.pickACoverage();
+    await expect.element(I.seePage(/here are 5 quotes/)).toBeVisible();
+    location.hash = '#previousQuotes';
+    await field('Phone number').fill('5125550142');
+    await I.typeBirthDate('4', '17', '1990');
+    await button('Find my quotes').click();
+    const requote = button(/^Get new rates: /).first();
+    await expect.element(requote).toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await requote.click();
+    const wait = dialog('Finding your best rates');
+    await expect.element(wait).toHaveTextContent(en['results.spinnerText']);
+    await expect.element(wait).not.toHaveTextContent('have answered');
+    await expect.element(page.getByRole('radio', { name: 'State minimum' })).not.toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(12_000);
+    await expect.element(wait).toHaveTextContent(en['results.spinnerLonger']);
+    await expect.element(wait).not.toHaveTextContent(en['results.spinnerCancel']);
+    await button(entryEn['entry.requoteCancel']).last().click();
+    await expect.element(I.seePage('We found 2 quotes')).toBeVisible();
+  });
 
   test('shows after 300 seconds that new rates did not arrive, with a way to ask again', async () => {
     history.replaceState(null, '', '#previousQuotes');

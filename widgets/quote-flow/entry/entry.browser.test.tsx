@@ -143,12 +143,83 @@ describe('an incomplete lead', () => {
     await expect.element(text(en['entry.leadIncompleteTitle'])).not.toBeInTheDocument();
   });
 
+  test('a reload still names what is missing, and reports it no second time', async () => {
+    const device = new TestDevice();
+    const services = new FakeServices({ affiliateLead: leadOf({ Email: '', Vehicles: [] }) });
+    const first = await openFlow({ device, services, path });
+    await expect.element(text('Email is empty')).toBeVisible();
+    await expect.poll(() => services.requestsOf('reportError')).toHaveLength(2);
+    await field('Email address').fill('alex@ex');
+    await first.settled();
+    await first.leave();
+
+    const { events } = await openFlow({ device, services, path });
+    await expect.element(field('Email address')).toHaveValue('alex@ex');
+    await expect.element(text('Email is empty')).toBeVisible();
+    await expect.element(text('Vehicles is empty')).toBeVisible();
+    expect(services.requestsOf('affiliateLead')).toHaveLength(1);
+    expect(events.filter(({ event }) => event === 'Affiliate Error')).toEqual([]);
+    expect(services.requestsOf('reportError')).toHaveLength(2);
+    await button('Dismiss').click();
+    await expect.element(text('Email is empty')).not.toBeInTheDocument();
+  });
+
+  const downtown = { zip: '78701', city: 'Austin', state: 'TX' };
+  const oklahoma = { zip: '73102', city: 'Oklahoma City', state: 'OK' };
+
+  test.each([
+    ['without an address', { Address: '', City: '', State: '', Zip: '' }, oklahoma, true],
+    ['without a street, in the same state', { Address: '' }, downtown, true],
+    ['without a street, in another state', { Address: '' }, oklahoma, false],
+  ])('keeps the coverage of a lead %s unless its state is another one', async (_, missing, place, isKept) => {
+    const services = new FakeServices({ affiliateLead: leadOf({ ...missing, Coverage: { Package: 'LUU', Term: 6 } }) });
+    await openFlow({ services, path });
+    await expect.element(I.seePage(en.detailsTitle)).toBeVisible();
+    services.respond('cityByZip', says({ isSuccess: true, isQuoteAvaliable: true, addresses: [place] }));
+    await field('Street address').fill('100 Main Street');
+    await field('Zip code').fill(place.zip);
+    await expect.element(field('City')).toHaveValue(place.city);
+    for (const title of [en.driversTitle, en.vehiclesTitle, en.policyTitle]) {
+      await I.next();
+      await expect.element(I.seePage(title)).toBeVisible();
+    }
+    const chosen = page.getByRole('radio', { name: /^Liability plus/ });
+    if (isKept) await expect.element(chosen).toBeChecked();
+    else await expect.element(chosen).not.toBeChecked();
+  });
+
   test('rates a car that has only a VIN', async () => {
     const services = new FakeServices({ affiliateLead: leadOf({ Vehicles: [{ VIN: vin }] }) });
     await openFlow({ services, path });
     await expect.poll(() => services.requestsOf('prepareTransaction')).toHaveLength(1);
     const { cars } = services.requestsOf('prepareTransaction')[0]!.body as { cars: object[] };
     expect(cars).toEqual([expect.objectContaining({ vin, model: 'Accord' })]);
+  });
+
+  test('opens each incomplete car in the form, one after the other, and keeps its mileage', async () => {
+    const cars = [{ Year: '2003', Make: 'Honda', AnnualMileage: '15,000' }, { Year: '2003' }];
+    const services = new FakeServices({ affiliateLead: leadOf({ Vehicles: cars }), getResults: 'allCarriers' });
+    const { focused, violations } = await openFlow({ services, path });
+    await expect.element(I.seePage(en.addFirstVehicle)).toBeVisible();
+    await expect.element(text('Vehicle 2: Make is empty')).toBeVisible();
+    await field(/^Model$/).selectOptions('Accord');
+    await button('Add vehicle').click();
+    const next = page.getByRole('dialog', { name: en.addVehicleTitle });
+    await expect.element(next).toBeVisible();
+    await expect.poll(() => focused()?.textContent).toBe(en.addVehicleTitle);
+    await expect.element(text('Vehicle 1: Model is empty')).not.toBeInTheDocument();
+    await expect.element(field('Vehicle year')).toHaveValue('2003');
+    expect(await violations()).toEqual([]);
+    await field(/^Make$/).selectOptions('Honda');
+    await field(/^Model$/).selectOptions('Accord');
+    await next.getByRole('button', { name: 'Add vehicle' }).click();
+    await expect.element(next).not.toBeInTheDocument();
+    await expect.element(text('Vehicle 2: Make is empty')).not.toBeInTheDocument();
+    await I.next();
+    await button('See my quotes').click();
+    await expect.element(I.seePage(/quotes/)).toBeVisible();
+    const { cars: rated } = services.requestsOf('prepareTransaction')[0]!.body as { cars: object[] };
+    expect(rated).toMatchObject([{ model: 'Accord', annualMilesAge: 12_000 }, { model: 'Accord' }]);
   });
 
   test('opens a car with an unknown VIN in the form of the vehicles page', async () => {

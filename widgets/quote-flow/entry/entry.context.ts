@@ -15,10 +15,11 @@ const noLeadRecord = { visitedAt: 0, leadEmail: '', leadRates: undefined, leadMa
 
 /** Replaces the answers with a source's. The row of the lead store stays the visitor's, as does its status. */
 function answersFrom(context: FlowContext, source: PrefillResult): Partial<FlowContext> {
-  const { answers, drafts, zipResponse } = source;
+  const { answers, drafts, policyState, zipResponse } = source;
   return withVariant(context, {
     answers,
     drafts,
+    policyState,
     ...(isSomeoneElse(context, source) && { ...noLeadRecord, fileId: '' }),
     driverEntry: 'known',
     foundRecord: '',
@@ -33,6 +34,7 @@ function answersFrom(context: FlowContext, source: PrefillResult): Partial<FlowC
     removedVehicle: undefined,
     householdRecords: noRecords,
     incompleteDrivers: undefined,
+    incompleteVehicles: undefined,
     transaction: undefined,
     rates: noRates,
     ...(zipResponse && { zipResponse }),
@@ -42,26 +44,20 @@ function answersFrom(context: FlowContext, source: PrefillResult): Partial<FlowC
   });
 }
 
-/** The first incomplete vehicle, in the form that completes it. */
-function vehicleToComplete({ incompleteVehicles: [vehicle], drafts }: PrefillResult): Partial<FlowContext> {
-  if (!vehicle) return {};
-  const { vin = '', year, make = '' } = vehicle;
-  return {
-    isAddingVehicle: true,
-    vehicleEntry: vin ? 'vin' : 'model',
-    drafts: { ...drafts, vehicle: { vin, year: String(year ?? ''), make: year ? make : '', model: '' } },
-  };
-}
+/** The visitor came by a partner's link, whatever answers they continue with. A reload does not follow it again. */
+export const leadLinkFollowed = ({ entrySource }: FlowContext): Partial<FlowContext> => ({
+  userType: 'affiliate',
+  customerId: customerIdOf(entrySource),
+  entryKey: entrySourceKey(entrySource),
+});
 
 export function leadApplied(context: FlowContext, lead: PrefillResult): Partial<FlowContext> {
   return {
     ...answersFrom(context, lead),
-    ...vehicleToComplete(lead),
     incompleteDrivers: lead.incomplete,
+    incompleteVehicles: lead.incompleteVehicles,
     targetStep: stepToComplete(lead),
-    userType: 'affiliate',
-    customerId: customerIdOf(context.entrySource),
-    entryKey: entrySourceKey(context.entrySource),
+    ...leadLinkFollowed(context),
     heldLead: undefined,
     leadProblems: lead.problems,
     entryNotice: lead.problems.length > 0 ? 'leadIncomplete' : undefined,
@@ -85,7 +81,6 @@ export function quoteApplied(
     userType: 'repeat',
     entryKey: entrySourceKey(context.entrySource),
     heldQuote: undefined,
-    wantsRequote: false,
     entryNotice: undefined,
     transaction: transactionId
       ? { id: transactionId, isSubmitted: true, ...(isRequote && { isRequote, askedAt: context.requotedAt }) }
@@ -98,7 +93,6 @@ export function linkExpired(context: FlowContext, entryNotice: 'quoteNotFound' |
   return {
     entryNotice,
     heldQuote: undefined,
-    wantsRequote: false,
     verificationProblem: undefined,
     entryKey: entrySourceKey(context.entrySource),
     targetStep: 'driver',

@@ -5,12 +5,13 @@ import { change, changeOn, withVariant } from '../context-changes.ts';
 import { serviceErrorOf } from '../failed-call.ts';
 import { base } from '../quote-flow.setup.ts';
 import type { FlowContext, FlowEvent, Visit } from '../quote-flow.types.ts';
-import { customerIdOf, entrySourceKey } from './entry-source.ts';
+import { entrySourceKey } from './entry-source.ts';
 import {
   customerToLookUp,
   failuresOf,
   isSomeoneElse,
   leadApplied,
+  leadLinkFollowed,
   linkExpired,
   mismatchCounted,
   quoteApplied,
@@ -31,6 +32,7 @@ const forgetVisit = (): void => undefined;
 export const entryImplementations = {
   delays: {
     requoteWait: ({ context }: Args) => context.config.requoteWait * 1000,
+    requoteMessageAfter: ({ context }: Args) => context.config.longerMessageAfter * 1000,
   },
 
   guards: {
@@ -70,13 +72,8 @@ export const entryImplementations = {
     holdLead: change((_, lead: PrefillResult) => ({ heldLead: lead })),
     applyLead: change((context, lead: PrefillResult) => leadApplied(context, lead)),
     applyHeldLead: change((context) => (context.heldLead ? leadApplied(context, context.heldLead) : {})),
-    keepOwnAnswers: change(({ entrySource }) => ({ heldLead: undefined, entryKey: entrySourceKey(entrySource) })),
-    rememberEmptyLead: change(({ entrySource }) => ({
-      userType: 'affiliate',
-      customerId: customerIdOf(entrySource),
-      entryNotice: 'leadEmpty',
-      entryKey: entrySourceKey(entrySource),
-    })),
+    keepOwnAnswers: change((context) => ({ ...leadLinkFollowed(context), heldLead: undefined })),
+    rememberEmptyLead: change((context) => ({ ...leadLinkFollowed(context), entryNotice: 'leadEmpty' })),
 
     holdQuote: change((_, quote: SavedQuote | undefined) => ({ heldQuote: quote, verificationProblem: undefined })),
     holdLinkedQuote: change(({ entrySource }, quote: SavedQuote | undefined) => ({
@@ -84,7 +81,7 @@ export const entryImplementations = {
       verificationProblem: undefined,
       wantsRequote: entrySource.type === 'quote' && entrySource.wantsRequote === true,
     })),
-    releaseQuote: change(() => ({ heldQuote: undefined, targetStep: 'driver', wantsRequote: false })),
+    releaseQuote: change(() => ({ heldQuote: undefined, targetStep: 'driver' })),
     expireLink: change((context, { notice }: { notice: 'quoteNotFound' | 'notTheOwner' }) =>
       linkExpired(context, notice),
     ),
@@ -102,7 +99,6 @@ export const entryImplementations = {
     showRequoteRefusal: change(({ entrySource, entryKey }) => ({
       entryNotice: 'requoteRefused',
       heldQuote: undefined,
-      wantsRequote: false,
       // A reload does not follow the link again.
       entryKey: entrySource.type === 'quote' ? entrySourceKey(entrySource) : entryKey,
     })),
@@ -111,13 +107,12 @@ export const entryImplementations = {
     resetPreviousQuotes: change(() => ({
       previousQuotes: [],
       wantsPreviousQuotes: false,
-      wantsRequote: false,
       entryNotice: undefined,
     })),
     rememberSearch: changeOn('PREVIOUS.SEARCHED', (_, { search }) => ({ previousSearch: search })),
     rememberPreviousQuotes: change((_, quotes: readonly PreviousQuote[]) => ({ previousQuotes: quotes })),
     rememberNoQuotes: change(() => ({ entryNotice: 'noPreviousQuotes', targetStep: 'driver' })),
-    requestFirstStep: change(() => ({ targetStep: 'driver', wantsRequote: false })),
+    requestFirstStep: change(() => ({ targetStep: 'driver' })),
     choosePreviousQuote: changeOn('PREVIOUS.CHOSEN', (_, { quote, isRequote }) => ({
       previousQuote: quote,
       wantsRequote: isRequote,

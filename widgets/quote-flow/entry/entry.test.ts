@@ -11,7 +11,7 @@ import {
 } from '../quote-flow.examples.ts';
 import type { FlowEvent } from '../quote-flow.types.ts';
 import { runFlow, silence } from '../testing/run-flow.ts';
-import { eventsTo } from '../testing/step-events.ts';
+import { eventsTo, typesZip } from '../testing/step-events.ts';
 import { byCode, byLink, namesOwner, byPhone, previousQuote } from './testing/entry-inputs.ts';
 
 describe('the lead record of a quoted visit', () => {
@@ -115,10 +115,10 @@ describe('California', () => {
     const { go, timesAsked, context, responses } = runFlow();
     await go(...eventsTo('details'));
     responses.zipLookup = sacramento;
-    await go({ type: 'ZIP.TYPED', zip: '95814' });
+    await go(typesZip('95814'));
     expect([timesAsked('guestToken'), context().variant, context().tokenVariant]).toEqual([2, 'ca', 'ca']);
     responses.zipLookup = { isQuotable: true, places: [{ zip: '78701', city: 'Austin', state: 'TX' as const }] };
-    await go({ type: 'ZIP.TYPED', zip: '78701' });
+    await go(typesZip('78701'));
     expect([timesAsked('guestToken'), context().variant, context().tokenVariant]).toEqual([3, 'primary', 'primary']);
     expect(context().answers).toMatchObject({ driver: alex, contact: alexContact });
   });

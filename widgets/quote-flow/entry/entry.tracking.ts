@@ -1,6 +1,6 @@
 import type { Track } from '#analytics/events';
 import type { FlowContext } from '../quote-flow.types.ts';
-import type { PrefillProblem } from './prefill-source.ts';
+import type { PrefillProblem } from './reported-fields.ts';
 
 /** Logs a problem other than a failed call with the agency. */
 export type Report = (problem: { label: string; message: string; status: number }) => void;
@@ -11,13 +11,20 @@ const itemNames = { driver: 'Driver', vehicle: 'Vehicle' };
 const messageOf = ({ field, kind, of }: PrefillProblem): string =>
   `${of ? `${itemNames[of.item]} ${of.number}: ` : ''}${field} is ${kind}`;
 
+interface EntryChange {
+  before: FlowContext | undefined;
+  after: FlowContext;
+  /** The saved visit has been restored, whose notice was reported before it was saved. */
+  isRestored: boolean;
+}
+
 /** Sends the entry's events to analytics, with the literal wordings of the error catalogue (spec 1 §8). */
-export function trackEntry(tell: Track, report: Report, before: FlowContext | undefined, after: FlowContext): void {
+export function trackEntry(tell: Track, report: Report, { before, after, isRestored }: EntryChange): void {
   const has = (key: keyof FlowContext) => after[key] !== before?.[key];
 
   if (has('userType') && after.userType !== 'new') tell('Visitor Recognized', { userType: after.userType });
 
-  if (has('entryNotice')) {
+  if (has('entryNotice') && !isRestored) {
     const problems =
       after.entryNotice === 'leadEmpty'
         ? ['Affiliate data is empty']

@@ -2,7 +2,7 @@ import type { DriverFacts } from '#domain/driver';
 import type { PreviousQuote, SavedQuote } from '#domain/saved-quote';
 import type { FailureKind } from '#flow/machine/failure';
 import type { EntrySource } from './entry-source.ts';
-import type { PrefillProblem, PrefillResult } from './prefill-source.ts';
+import type { PrefillResult } from './prefill-source.ts';
 
 /** A previous quote, or the visit's first transaction. Fields are empty when unknown. */
 export interface PreviousReference {
@@ -11,14 +11,16 @@ export interface PreviousReference {
   effectiveDate: string;
 }
 
-/** The notice about the entry, on the first page shown. */
-export type EntryNotice =
-  | 'leadIncomplete'
-  | 'leadEmpty'
-  | 'quoteNotFound'
-  | 'noPreviousQuotes'
-  | 'notTheOwner'
-  | 'requoteRefused';
+export const entryNotices = [
+  'leadIncomplete',
+  'leadEmpty',
+  'quoteNotFound',
+  'noPreviousQuotes',
+  'notTheOwner',
+  'requoteRefused',
+] as const;
+/** The notice about the entry, above the page. */
+export type EntryNotice = (typeof entryNotices)[number];
 
 /** The dates of birth that did not match a quote. */
 export interface FailedVerification {
@@ -49,9 +51,6 @@ export interface EntryContext {
   isReload: boolean;
   /** The hash named the previous quotes. */
   wantsPreviousQuotes: boolean;
-  entryNotice: EntryNotice | undefined;
-  /** The missing and invalid fields of a partner's lead. */
-  leadProblems: readonly PrefillProblem[];
   /** A lead that waits for the visitor's choice, because they had started with other answers. */
   heldLead: PrefillResult | undefined;
   /** A previous quote that is not applied yet. */
@@ -76,7 +75,6 @@ export type EntryEvent =
   | { type: 'OVERRIDE.ACCEPTED' }
   | { type: 'OVERRIDE.DECLINED' }
   | { type: 'OWNER.SUBMITTED'; birthDate: string }
-  | { type: 'PREVIOUS.REQUESTED' }
   | { type: 'PREVIOUS.SEARCHED'; search: PreviousSearch }
   | { type: 'PREVIOUS.CHOSEN'; quote: PreviousQuote; isRequote: boolean }
   | { type: 'NOTICE.CLOSED' };

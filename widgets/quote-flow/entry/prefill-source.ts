@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from '#domain/calendar-date';
 import { isSamePerson } from '#domain/person-name';
+import { isStateCode, type StateCode } from '#domain/us-state';
 import type { Vehicle } from '#domain/vehicle';
 import type { ZipLookup } from '#services/address/city-by-zip';
 import type { FlowConfig } from '../quote-flow.config.ts';
@@ -20,6 +21,16 @@ import type {
 import { additionalDriverSchema } from '../steps/drivers/additional-driver.answers.ts';
 import type { PolicyAnswers } from '../steps/policy/policy.answers.ts';
 import { offeredTerm } from '../steps/policy/policy.answers.ts';
+import type { IncompleteVehicle } from '../steps/vehicles/vehicle.answers.ts';
+import {
+  additionalDriverFields,
+  contactFields,
+  detailsFields,
+  driverFields,
+  type PrefillProblem,
+  type ReportedField,
+  vehicleFields,
+} from './reported-fields.ts';
 
 /** Each value may be missing. */
 type Optional<Values> = { readonly [Key in keyof Values]?: Values[Key] | undefined };
@@ -39,40 +50,6 @@ export interface PrefillSource extends Unread {
   policy?: (Pick<PolicyAnswers, 'coverage' | 'coverageName'> & { term?: number | undefined }) | undefined;
 }
 
-// The fields that a source should fill, by their names in reports.
-const driverFields = { firstName: 'First name', lastName: 'Last name', birthDate: 'Date of birth' } as const;
-const contactFields = { email: 'Email', phone: 'Phone' } as const;
-const addressFields = { street: 'Address', city: 'City', state: 'State', zip: 'Zip code' } as const;
-const traitFields = { gender: 'Gender', maritalStatus: 'Marital status' } as const;
-const detailsFields = { ...addressFields, ...traitFields, isInsured: 'Currently insured' } as const;
-const additionalDriverFields = { ...driverFields, ...traitFields, relation: 'Relation' } as const;
-const vehicleFields = { vin: 'VIN', year: 'Year', make: 'Make', model: 'Model' } as const;
-
-/** The fields of the primary driver and the quote, in the order of the steps. */
-export const reportedFields = [
-  ...Object.values(driverFields),
-  ...Object.values(contactFields),
-  ...Object.values(detailsFields),
-  'Vehicles',
-  'Coverage',
-] as const;
-
-export type ReportedField =
-  | (typeof reportedFields)[number]
-  | (typeof additionalDriverFields)['relation']
-  | (typeof vehicleFields)[keyof typeof vehicleFields];
-
-/** A field that the visitor has to complete. */
-export interface PrefillProblem {
-  field: ReportedField;
-  kind: 'empty' | 'invalid';
-  /** The person or the car that the field belongs to, when it is not the primary driver. Counted from 1. */
-  of?: { item: 'driver' | 'vehicle'; number: number };
-}
-
-/** A vehicle that is too incomplete to be quoted. */
-export type IncompleteVehicle = Partial<Omit<Vehicle, 'id'>>;
-
 /** A source's values: valid steps are answered, the others are drafts to complete. */
 export interface PrefillResult {
   answers: Answers;
@@ -80,6 +57,8 @@ export interface PrefillResult {
   incomplete: readonly IncompleteDriver[];
   incompleteVehicles: readonly IncompleteVehicle[];
   problems: readonly PrefillProblem[];
+  /** The state that the coverages are for; empty when unknown. */
+  policyState: StateCode | '';
   /** The lookup of the source's zip code; undefined when there was none, or it failed. */
   zipResponse: (ZipLookup & { zip: string }) | undefined;
 }
@@ -170,7 +149,9 @@ export function applyPrefill(
     incomplete: others.flatMap(({ person, data }, index) =>
       data ? [] : [{ ...defined(person), id: `incomplete-${index + 2}`, number: index + 2 }],
     ),
-    incompleteVehicles: listed.filter(({ vehicle }) => !isNamed(vehicle)).map(({ vehicle }) => defined(vehicle)),
+    incompleteVehicles: listed.flatMap(({ vehicle }, index) =>
+      isNamed(vehicle) ? [] : [{ ...defined(vehicle), number: index + 1 }],
+    ),
     problems: [
       ...problemsOf(driverFields, driver, checkedDriver.invalid, unread),
       ...problemsOf(contactFields, contact, checkedContact.invalid, unread),
@@ -200,9 +181,13 @@ export function applyPrefill(
             })),
       ),
     ],
+    // Also the state of a zip code that is not served, which the address form does not fill in.
+    policyState: [details.state, source.details.state].find(isState) ?? '',
     zipResponse,
   };
 }
+
+const isState = (state = ''): state is StateCode => isStateCode(state);
 
 /** The state follows the zip code; a zip code that is not served has no city and no state. */
 function placeOfZip(

@@ -37,6 +37,8 @@ export const entryEn = {
   'entry.requoteRefusedTitle': 'We could not get new rates for that quote',
   'entry.requoteRefusedText': 'You can open it with the rates it had, choose another one, or start a new quote.',
 
+  'entry.requoteCancel': 'My previous quotes',
+
   'entry.overrideTitle': 'Which details should we use?',
   'entry.overrideText':
     'You started a quote here before, with other details than the link that you came by. Pick the ones to go on with.',

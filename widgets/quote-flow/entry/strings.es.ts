@@ -40,6 +40,8 @@ export const entryEs: EntryStrings = {
   'entry.requoteRefusedTitle': 'No pudimos obtener precios nuevos para esa cotización',
   'entry.requoteRefusedText': 'Puede abrirla con los precios que tenía, elegir otra o comenzar una nueva.',
 
+  'entry.requoteCancel': 'Mis cotizaciones anteriores',
+
   'entry.overrideTitle': '¿Qué datos usamos?',
   'entry.overrideText':
     'Usted comenzó aquí una cotización con otros datos que los del enlace por el que llegó. Elija con cuáles seguir.',

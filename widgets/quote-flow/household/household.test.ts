@@ -20,7 +20,7 @@ import {
 import { quoteFlowMachine } from '../quote-flow.machine.ts';
 import type { FlowEvent } from '../quote-flow.types.ts';
 import { type Responses, runFlow, silence } from '../testing/run-flow.ts';
-import { eventsTo } from '../testing/step-events.ts';
+import { eventsTo, typesZip } from '../testing/step-events.ts';
 import { alexHousehold, foundAccord, foundRav, sam } from './household-records.examples.ts';
 import { householdKeyOf } from './household-records.ts';
 import { followUpHousehold, householdOfLicense, searchHousehold } from './search-household.ts';
@@ -189,7 +189,7 @@ describe('found vehicles', () => {
     });
     await go(
       ...eventsTo('details'),
-      { type: 'ZIP.TYPED', zip: austin.zip },
+      typesZip(austin.zip),
       { type: 'DETAILS.SUBMITTED', answers: { ...alexDetails, ...inCalifornia } },
       { type: 'DRIVERS.CONFIRMED' },
       { type: 'FOUND_VEHICLES.PICKED', records: ['c-2'] },

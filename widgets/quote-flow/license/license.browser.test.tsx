@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { alexBarcode } from '#domain/license-barcode.examples';
 import { licenseImageProblems } from '#domain/license-image';
+import { hangsUp } from '#embed/testing/fake-services';
 import { driverModes } from '../steps/driver/driver-entry.ts';
 import { en } from '../strings.en.ts';
 import { es } from '../strings.es.ts';
@@ -114,6 +115,23 @@ describe('a photo of a license', () => {
     await expect.element(message(licenseImageProblems.at(-1)!)).not.toBeInTheDocument();
     await I.next();
     await expect.element(I.seePage('How can we reach you?')).toBeVisible();
+  });
+
+  test('sends the photo that is chosen after the first one could not be sent', async () => {
+    const { services } = await choosing('uploadImage');
+    services.respond('getDriverLicense', hangsUp);
+    await userEvent.upload(fileInput(), await photoOf(empty()));
+    await I.next();
+    const failure = page.getByRole('alert').filter({ hasText: en.unreachableTitle });
+    await expect.element(failure).toBeVisible();
+    await userEvent.upload(fileInput(), await photoOf(drawnBack(), 'back.png'));
+    await expect.element(failure).not.toBeInTheDocument();
+    services.respond('getDriverLicense', 'read');
+    await I.next();
+    await expect.element(I.seePage(en.contactTitle)).toBeVisible();
+    const { image } = services.requestsOf('getDriverLicense').at(-1)!.body as { image: string };
+    const sent = await fetch(`data:image/png;base64,${image}`).then((response) => response.blob());
+    expect(await readStill(sent)).toMatchObject({ number: '12345678' });
   });
 
   test.each([

@@ -105,7 +105,7 @@ describe('an image of a license', () => {
       responses: { licenseImage: new NetworkError('getDriverLicense') },
     });
     await go(imageEvent);
-    expect(isIn({ journey: { driver: 'imageUnsent' } })).toBe(true);
+    expect(isIn({ journey: { driver: { answering: 'imageUnsent' } } })).toBe(true);
     responses.licenseImage = alexFinding;
     await go({ type: 'NETWORK.RETURNED' });
     expect(isIn({ journey: 'contact' })).toBe(true);

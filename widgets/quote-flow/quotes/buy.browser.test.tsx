@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { exampleView } from './results.example-view.tsx';
 import { agentQuote, biMonthlyQuote, exampleConfig, installmentQuote, pseudoCarrierQuote } from './results.examples.ts';
+import { resultsEn } from './strings.en.ts';
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
 // An empty page, so that no test requests a partner's page.
@@ -15,13 +16,30 @@ describe('buying online', () => {
     const { violations } = await renderInShadowRoot(
       exampleView({ buy: { status: 'confirming', quote: installmentQuote }, onConfirmBuy, onCloseBuy }),
     );
-    await expect.element(dialog('Continue to Bluebonnet Mutual?')).toBeVisible();
+    await expect.element(dialog('Buy Bluebonnet Mutual online?')).toBeVisible();
     expect(await violations()).toEqual([]);
     await page.getByRole('button', { name: 'Yes, continue' }).click();
     expect(onConfirmBuy).toHaveBeenCalledOnce();
     await page.getByRole('button', { name: 'No, stay here' }).click();
     await userEvent.keyboard('{Escape}');
     expect(onCloseBuy).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['a carrier', installmentQuote, 'results.confirmText'],
+    ['an agent', pseudoCarrierQuote, 'results.confirmTextAgent'],
+  ] as const)('says where the purchase of a quote from %s is finished', async (_, sold, text) => {
+    for (const [opensNewWindow, suffix] of [
+      [false, ''],
+      [true, 'NewWindow'],
+    ] as const) {
+      const quote = { ...sold, opensNewWindow };
+      const { rerender } = await renderInShadowRoot(exampleView({ buy: { status: 'confirming', quote } }));
+      const confirmation = dialog(`Buy ${quote.carrierName} online?`);
+      await expect.element(confirmation).toHaveTextContent(resultsEn[`${text}${suffix}`]);
+      await expect.element(confirmation).not.toHaveTextContent(`page of ${quote.carrierName}`);
+      await rerender(null);
+    }
   });
 
   test('shows a pending purchase and ignores a second confirmation', async () => {
@@ -72,7 +90,7 @@ describe('buying online', () => {
   test('apologizes when the partner’s page does not load', async () => {
     const onBuy = vi.fn();
     const { violations } = await renderInShadowRoot(
-      exampleView({ buy: { status: 'failed', quote: installmentQuote }, onBuy }),
+      exampleView({ buy: { status: 'failed', quote: installmentQuote, failure: { kind: 'unreachable' } }, onBuy }),
     );
     await expect.element(dialog('We could not open Bluebonnet Mutual')).toBeVisible();
     await expect
@@ -85,7 +103,7 @@ describe('buying online', () => {
 
   test('lists every fee before the confirmation', async () => {
     await renderInShadowRoot(exampleView({ buy: { status: 'confirming', quote: pseudoCarrierQuote } }));
-    const confirmation = dialog('Continue to Hill Country Select?');
+    const confirmation = dialog('Buy Hill Country Select online?');
     for (const text of [
       '11 × $85.00',
       '$999.00',
@@ -114,7 +132,13 @@ describe('buying online', () => {
   test('offers other quotes when the partner’s page does not load, up to the day’s maximum', async () => {
     const onBuy = vi.fn();
     const config = { ...exampleConfig, weekdays: { thursday: { maxModalQuotes: 2 } } };
-    await renderInShadowRoot(exampleView({ buy: { status: 'failed', quote: installmentQuote }, config, onBuy }));
+    await renderInShadowRoot(
+      exampleView({
+        buy: { status: 'failed', quote: installmentQuote, failure: { kind: 'unreachable' } },
+        config,
+        onBuy,
+      }),
+    );
     const failed = dialog('We could not open Bluebonnet Mutual');
     const choices = failed.getByRole('listitem');
     await expect.poll(() => choices.elements().length).toBe(2);

@@ -5,6 +5,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Facts } from '#ui/facts';
 import { CarrierChoice, type CarrierChoiceProps } from './carrier-choice.tsx';
+import { failureText } from './failure-text.ts';
 import { paymentFacts } from './quote-price.tsx';
 import type { BuyState, ResultsProps } from './results.types.ts';
 import type { ResultsStrings } from './strings.en.ts';
@@ -110,7 +111,9 @@ function ConfirmDialog({ buy, ...props }: PropsOf<'confirming' | 'requesting'>):
   const { quote, status } = buy;
   const carrier = quote.carrierName;
   const isRequesting = status === 'requesting';
-  const text = quote.opensNewWindow ? 'results.confirmTextNewWindow' : 'results.confirmText';
+  // Whose page it is, the carrier's or the agency's, is known only after Yes.
+  const seller = quote.isPseudoCarrier ? 'Agent' : '';
+  const window = quote.opensNewWindow ? 'NewWindow' : '';
   return (
     <BuyDialog
       {...props}
@@ -125,7 +128,7 @@ function ConfirmDialog({ buy, ...props }: PropsOf<'confirming' | 'requesting'>):
         </>
       }
     >
-      <p>{format(labels[text], { carrier })}</p>
+      <p>{format(labels[`results.confirmText${seller}${window}`], { carrier })}</p>
       <Facts facts={paymentFacts({ quote, labels, language })} />
       <p className="cover-buy-status" role="status">
         {isRequesting && labels['results.buyRequesting']}
@@ -158,7 +161,7 @@ function PartnerPage({ buy, isOpen, labels, onCloseBuy }: PartnerPageProps): Rea
           {labels['results.openNewWindow']}
         </Button>
         <p className="cover-partner-status" role="status">
-          {!isLoaded && format(labels['results.buyLoading'], { carrier })}
+          {!isLoaded && labels['results.buyLoading']}
         </p>
       </div>
       <iframe
@@ -208,6 +211,7 @@ function WindowDialog({ buy, ...props }: PropsOf<'ready'>): ReactNode {
 /** The carrier's page did not open: offers a retry, an agent, or other quotes. */
 function FailedDialog({ buy, ...props }: PropsOf<'failed'>): ReactNode {
   const { labels, phone, others, onBuy } = props;
+  const { failure } = buy;
   return (
     <BuyDialog
       {...props}
@@ -223,8 +227,11 @@ function FailedDialog({ buy, ...props }: PropsOf<'failed'>): ReactNode {
         </>
       }
     >
-      {buy.reason && <p>{buy.reason}</p>}
-      <p>{labels[buy.reason ? 'results.buyRefusedText' : 'results.buyFailedText']}</p>
+      {/* The network may return while the dialog is open. */}
+      <div role="status">
+        {failure.reason && <p>{failure.reason}</p>}
+        <p>{failureText(labels, 'buy', failure.kind)}</p>
+      </div>
       {others.length > 0 && (
         <>
           <h3 className="cover-choice-title">{labels['results.othersTitle']}</h3>

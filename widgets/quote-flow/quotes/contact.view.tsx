@@ -5,6 +5,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { useFocusOnRemoval } from '#ui/modules/focus-on-removal/use-focus-on-removal';
 import { AgentContact, type AgentContactProps } from './agent-contact.view.tsx';
+import { failureText } from './failure-text.ts';
 import type { ContactState, ResultsProps } from './results.types.ts';
 import type { ResultsStrings } from './strings.en.ts';
 
@@ -81,8 +82,8 @@ function textsOf(
   if (contact.status === 'failed') {
     return {
       title: labels['results.contactFailedTitle'],
-      reason: contact.reason,
-      text: labels['results.contactFailedText'],
+      reason: contact.failure.reason,
+      text: failureText(labels, 'contact', contact.failure.kind),
     };
   }
   return {

@@ -17,7 +17,7 @@ export function NoRates({ labels, driverFirstName, phone, cause, onTryAgain }: N
       takesFocus="entry"
       {...{ labels, driverFirstName, phone }}
     >
-      {cause.kind === 'failed' && cause.reason && <p>{cause.reason}</p>}
+      {cause.kind === 'failed' && cause.failure.reason && <p>{cause.failure.reason}</p>}
       <p>{labels[textOf(cause)]}</p>
     </NoQuotesPanel>
   );
@@ -27,7 +27,16 @@ function textOf(cause: NoRatesCause): keyof ResultsStrings {
   if (cause.kind === 'late') return 'results.noRatesText';
   if (cause.kind === 'declined') return 'results.noRatesDeclinedText';
   if (cause.kind === 'unreadable') return 'results.noRatesUnreadableText';
-  return cause.reason ? 'results.noRatesRefusedText' : 'results.noRatesFailedText';
+  switch (cause.failure.kind) {
+    case 'refused':
+      return 'results.noRatesRefusedText';
+    case 'malformed':
+      return 'results.noRatesUnreadableText';
+    case 'expired':
+      return 'results.noRatesExpiredText';
+    default:
+      return 'results.noRatesFailedText';
+  }
 }
 
 interface NoMatchProps extends Omit<NoRatesProps, 'cause'> {

@@ -7,11 +7,10 @@ import type { QuoteSpinnerProps } from './results.types.ts';
 
 /** The dialog shown while carriers rate; after a delay it says that rating is taking longer. */
 export function QuoteSpinner(props: QuoteSpinnerProps): ReactNode {
-  const { labels, isOpen, onCancel } = props;
+  const { labels, isOpen, onCancel, cancelText = labels['results.spinnerCancel'] } = props;
   const title = labels['results.spinnerTitle'];
   const wait = { isOpen, title, isTitleHidden: true, size: 'small', children: <Wait {...props} /> } as const;
   if (!onCancel) return <Dialog {...wait} isDismissible={false} />;
-  const cancelText = labels['results.spinnerCancel'];
   return (
     <Dialog
       {...wait}

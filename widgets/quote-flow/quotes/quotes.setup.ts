@@ -23,7 +23,12 @@ export const quotesImplementations = {
   delays: {
     pollInterval: ({ context }: Args) => context.config.pollInterval * 1000,
     agentsPollInterval: ({ context }: Args) => context.config.agentsPollInterval * 1000,
-    longerMessageAfter: ({ context }: Args) => context.config.longerMessageAfter * 1000,
+    /** A visitor who waits for new rates of a previous quote has waited since their request. */
+    longerMessageAfter: ({ context: { transaction, config, now } }: Args) => {
+      const { isRequote, askedAt = now() } = transaction ?? {};
+      const since = isRequote ? askedAt : now();
+      return Math.max(0, pollTimeLeft({ seconds: config.longerMessageAfter, since, now: now() }));
+    },
     intermediateWait: ({ context }: Args) => context.config.intermediateWait * 1000,
     /** How long the poll for rates lasts. */
     resultsWait: ({ context: { transaction, config, now } }: Args) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { FakeServices, says } from '#embed/testing/fake-services';
+import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { getResultsExamples } from '#services/rating/get-results.examples';
 import { button, I, openFlow } from '../testing/open-flow.tsx';
 import { resultsEn } from './strings.en.ts';
@@ -31,9 +31,14 @@ test.each([
   await expect.element(I.seePage(/here are 5 quotes/)).toBeVisible();
 });
 
-test('a failed call and carriers without a rate each have their own text', async () => {
-  const { services } = await quoting({ getResults: says({}, 400) });
-  await expect.element(text(resultsEn['results.noRatesFailedText'])).toBeVisible();
+test.each([
+  ['a refusal', says({}, 400), 'results.noRatesRefusedText'],
+  ['a service that fails', says({}, 503), 'results.noRatesFailedText'],
+  ['a malformed answer', says('<html>'), 'results.noRatesUnreadableText'],
+  ['an expired session', says({}, 401), 'results.noRatesExpiredText'],
+] as const)('%s and carriers without a rate each have their own text', async (_, answer, shown) => {
+  const { services } = await quoting({ getResults: answer });
+  await expect.element(text(resultsEn[shown])).toBeVisible();
   services.respond('getResults', 'noRates');
   await button('Try again').click();
   await expect.element(text(resultsEn['results.noRatesDeclinedText'])).toBeVisible();
@@ -99,4 +104,47 @@ test('a request to an agent that is refused shows the message of the service', a
     .first()
     .click();
   await expect.element(text(message)).toBeVisible();
+});
+
+/** What a wrong address returns. */
+const showsPage = () => Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+
+const failures = [
+  ['that the service fails', says({}, 503), 'Failed'],
+  ['that the network fails', hangsUp, 'Failed'],
+  ['that the answer is malformed', showsPage, 'Malformed'],
+  ['that the session has expired', says({}, 401), 'Expired'],
+] as const;
+
+test.each(failures)('a purchase that fails shows %s', async (_, answer, kind) => {
+  const { services, violations } = await quoting({ getResults: 'allCarriers', buyNow: answer });
+  await button(/^Buy online/)
+    .first()
+    .click();
+  await button('Yes, continue').click();
+  await expect.element(text(resultsEn[`results.buy${kind}Text`])).toBeVisible();
+  expect(await violations()).toEqual([]);
+  services.goOffline();
+  await expect.element(text(resultsEn[`results.buy${kind === 'Failed' ? 'Offline' : kind}Text`])).toBeVisible();
+});
+
+test('a purchase on a page that is not trusted says that the fault is ours', async () => {
+  const buyNow = says({ isSuccess: true, message: '', buyNowUrl: 'https://elsewhere.example/' });
+  const { failures: reported } = await quoting({ getResults: 'allCarriers', buyNow });
+  await button(/^Buy online/)
+    .first()
+    .click();
+  await button('Yes, continue').click();
+  await expect.element(text(resultsEn['results.buyMalformedText'])).toBeVisible();
+  expect(reported).toHaveLength(1);
+});
+
+test.each(failures)('a request to an agent that fails shows %s', async (_, answer, kind) => {
+  const { services } = await quoting({ getResults: 'allCarriers', postEvent: answer });
+  await button(/^Text:/)
+    .first()
+    .click();
+  await expect.element(text(resultsEn[`results.contact${kind}Text`])).toBeVisible();
+  services.goOffline();
+  await expect.element(text(resultsEn[`results.contact${kind === 'Failed' ? 'Offline' : kind}Text`])).toBeVisible();
 });

@@ -17,6 +17,8 @@ import { Results } from './results.view.tsx';
 import { resultsEn } from './strings.en.ts';
 import { resultsEs } from './strings.es.ts';
 
+const unreachable = { kind: 'unreachable' } as const;
+
 /** A smooth scroll takes longer on a busy machine. */
 const longTimeout = { timeout: 10_000 };
 
@@ -493,9 +495,10 @@ describe('around the cards', () => {
     ['failed', 'text', 'We could not pass on your request'],
   ] as const)('shows that a request was %s: %s', async (state, channel, title) => {
     const onCloseContact = vi.fn();
-    await renderInShadowRoot(
-      exampleView({ contact: { status: state, channel, quote: installmentQuote }, onCloseContact }),
-    );
+    const request = { channel, quote: installmentQuote };
+    const contact =
+      state === 'failed' ? { ...request, status: state, failure: unreachable } : { ...request, status: state };
+    await renderInShadowRoot(exampleView({ contact, onCloseContact }));
     await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(onCloseContact).toHaveBeenCalledOnce();
@@ -508,12 +511,12 @@ test.each([
 ] as const)('sends a failed request for a %s again, with the focus on the title', async (channel, handler, request) => {
   const send = vi.fn();
   const contact = { channel, quote: installmentQuote };
-  const view = (state: 'failed' | 'sending') =>
-    exampleView({ contact: { ...contact, status: state }, [handler]: send });
-  const { rerender, focused } = await renderInShadowRoot(view('failed'));
+  const { rerender, focused } = await renderInShadowRoot(
+    exampleView({ contact: { ...contact, status: 'failed', failure: unreachable }, [handler]: send }),
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
   expect(send).toHaveBeenCalledExactlyOnceWith(...request);
-  await rerender(view('sending'));
+  await rerender(exampleView({ contact: { ...contact, status: 'sending' }, [handler]: send }));
   await expect.poll(() => focused()?.textContent).toBe('Sending your request…');
 });
 

@@ -5,6 +5,9 @@ import { hashes } from '../steps/steps.ts';
 import { quotesSetup } from './quotes.setup.ts';
 import { ratesPoll } from './rates-poll.states.ts';
 
+/** The lead record names the carriers that have answered: it is quoted from the first rates on. */
+const writesQuotedLead = ['startLead', 'rememberLeadRates', 'writeLead'] as const;
+
 /** Carriers may still be answering while their first cards are on the screen. */
 const arrival = quotesSetup.createStateConfig({
   initial: 'routing',
@@ -17,6 +20,7 @@ const arrival = quotesSetup.createStateConfig({
       ],
     },
     loadingRates: {
+      entry: writesQuotedLead,
       initial: 'pausing',
       after: {
         resultsWait: [
@@ -35,10 +39,10 @@ const arrival = quotesSetup.createStateConfig({
     },
     /** A call for rates failed: those that arrived show, and the same transaction can be polled again. */
     interrupted: {
-      entry: ['startLead', 'rememberLeadRates', 'writeLead'],
+      entry: writesQuotedLead,
       on: { RETRY: 'loadingRates', 'NETWORK.RETURNED': 'loadingRates' },
     },
-    complete: { entry: ['startLead', 'rememberLeadRates', 'writeLead'] },
+    complete: { entry: writesQuotedLead },
   },
 });
 

@@ -42,7 +42,7 @@ describe('buying', () => {
   it('retries a failed purchase without asking again', async () => {
     const { go, buy, responses } = await results({ purchase: new StatusError('buyNow', 500) });
     await go({ type: 'BUY.CHOSEN', quote }, { type: 'BUY.CONFIRMED' });
-    expect(buy()).toEqual({ status: 'failed', quote });
+    expect(buy()).toEqual({ status: 'failed', quote, failure: { kind: 'unreachable' } });
     responses.purchase = { url: 'https://pay.partner.example/2' };
     await go({ type: 'BUY.CHOSEN', quote });
     expect(buy()).toMatchObject({ status: 'ready', url: 'https://pay.partner.example/2' });
@@ -138,7 +138,7 @@ describe('asking an agent', () => {
   it('shows that a request failed', async () => {
     const { go, contact } = await results({ selection: new StatusError('selectQuote', 500) });
     await go({ type: 'QUOTE.SELECTED', quote, channel: 'text' });
-    expect(contact()).toEqual({ status: 'failed', channel: 'text', quote });
+    expect(contact()).toEqual({ status: 'failed', channel: 'text', quote, failure: { kind: 'unreachable' } });
   });
 
   it.each<[string, Responses, boolean]>([

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language';
 import type { Quote } from '#domain/quote';
 import type { SortOrder } from '#domain/sort-order';
+import type { Failure } from '#flow/machine/failure';
 import type { OfferedProduct, ResultsConfig } from './results.config.ts';
 import type { ResultsStrings } from './strings.en.ts';
 
@@ -17,8 +18,7 @@ export type BuyState =
   | { status: 'requesting'; quote: Quote }
   /** `url` has a trusted origin, which the flow has checked. */
   | { status: 'ready'; quote: Quote; url: string; opensNewWindow: boolean }
-  /** `reason` is the service's message. */
-  | { status: 'failed'; quote: Quote; reason?: string | undefined };
+  | { status: 'failed'; quote: Quote; failure: Failure };
 
 /** Asking an agent about one quote. */
 export type ContactState =
@@ -26,7 +26,7 @@ export type ContactState =
   /** Showing how agents can be reached. */
   | { status: 'offering'; quote: Quote }
   | { status: 'sending' | 'sent'; channel: 'call' | 'text'; quote: Quote }
-  | { status: 'failed'; channel: 'call' | 'text'; quote: Quote; reason?: string | undefined };
+  | { status: 'failed'; channel: 'call' | 'text'; quote: Quote; failure: Failure };
 
 /** A call for more rates failed; `reason` is the service's message. */
 export interface InterruptedRates {
@@ -41,8 +41,8 @@ export type NoRatesCause =
   | { kind: 'declined' }
   /** Every carrier answered, and no rate could be read. */
   | { kind: 'unreadable' }
-  /** A call failed; `reason` is the service's message. */
-  | { kind: 'failed'; reason?: string | undefined };
+  /** A call failed. */
+  | { kind: 'failed'; failure: Failure };
 
 /** The answers shown with the results, one line each: `Alex Example`, `2019 Honda Civic`, `Liability, 6 months`. */
 export type AnswersSummary = Readonly<Record<EditableSection, string>>;
@@ -135,6 +135,8 @@ export interface QuoteSpinnerProps {
   isTakingLonger: boolean;
   /** Carriers that have answered so far, when known. */
   completedCount?: number | undefined;
-  /** Goes back to the answers; without it the dialog cannot be closed. */
+  /** Without it the dialog cannot be closed. */
   onCancel?: (() => void) | undefined;
+  /** Where `onCancel` leads: back to the answers by default. */
+  cancelText?: string | undefined;
 }

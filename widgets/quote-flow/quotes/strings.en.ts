@@ -101,15 +101,19 @@ export const resultsEn = {
   'results.effectiveDate': 'Starts on',
   'results.quoteNumber': 'Quote number',
 
-  'results.confirmTitle': 'Continue to {carrier}?',
-  'results.confirmText': 'You finish your purchase on a page of {carrier}. Your quotes stay here.',
+  'results.confirmTitle': 'Buy {carrier} online?',
+  'results.confirmText': 'You finish your purchase on the page that opens next. Your quotes stay here.',
   'results.confirmTextNewWindow':
-    'You finish your purchase on a page of {carrier}, which opens in a new window. Your quotes stay here.',
+    'You finish your purchase on a page that opens in a new window. Your quotes stay here.',
+  'results.confirmTextAgent':
+    'You answer a few more questions on the page that opens next, and our agents finish your purchase. Your quotes stay here.',
+  'results.confirmTextAgentNewWindow':
+    'You answer a few more questions on a page that opens in a new window, and our agents finish your purchase. Your quotes stay here.',
   'results.yes': 'Yes, continue',
   'results.no': 'No, stay here',
   'results.buyRequesting': 'Getting your purchase ready…',
   'results.buyTitle': 'Buy {carrier}',
-  'results.buyLoading': 'Loading the page of {carrier}…',
+  'results.buyLoading': 'Loading the page of your purchase…',
   'results.openNewWindow': 'Open in a new window',
   'results.backToQuotes': 'Back to my quotes',
   'results.windowOpenedTitle': '{carrier} opened in a new window',
@@ -117,7 +121,11 @@ export const resultsEn = {
   'results.openCarrier': 'Open {carrier}',
   'results.buyFailedTitle': 'We could not open {carrier}',
   'results.buyFailedText':
-    'We did not get an address of their page. Your quote is kept: try again, or an agent can finish it with you.',
+    'Our service did not answer as it should. Your quote is kept: try again in a moment, or an agent can finish it with you.',
+  'results.buyOfflineText': 'You are offline. Your quote is kept: try again when your connection returns, or call us.',
+  'results.buyMalformedText':
+    'We did not get the address of a page that we can open. The fault is ours. Your quote is kept, and an agent can finish it with you.',
+  'results.buyExpiredText': 'Your session has expired. Your quote is kept: try again to go on.',
   'results.buyRefusedText': 'Your quote is kept: try again, or an agent can finish it with you.',
   'results.tryBuyAgain': 'Try again',
   'results.callPhone': 'Call {phone}',
@@ -129,6 +137,11 @@ export const resultsEn = {
   'results.contactSending': 'Sending your request…',
   'results.contactFailedTitle': 'We could not pass on your request',
   'results.contactFailedText': 'Please try again in a moment, or call us.',
+  'results.contactOfflineText': 'You are offline. Try again when your connection returns, or call us.',
+  'results.contactRefusedText': 'Please call us, or try again.',
+  'results.contactMalformedText':
+    'We could not read the answer of our service. The fault is ours: please call us, or try again in a moment.',
+  'results.contactExpiredText': 'Your session has expired. Please try again.',
   'results.contactTryAgain': 'Try again',
   'results.done': 'Done',
 
@@ -188,6 +201,8 @@ export const resultsEn = {
     'Everything that you entered is kept: change an answer, try again, or let an agent look for you.',
   'results.noRatesFailedText':
     'Our request for prices failed. Everything that you entered is kept: try again, or let an agent look for you.',
+  'results.noRatesExpiredText':
+    'Your session has expired. Everything that you entered is kept: try again, or let an agent look for you.',
   'results.noMatchTitle': '{name}, none of your quotes match',
   'results.noMatchText':
     'None of the companies that answered sell this policy online. An agent can help you with the others.',

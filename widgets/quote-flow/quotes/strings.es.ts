@@ -103,15 +103,20 @@ export const resultsEs: ResultsStrings = {
   'results.effectiveDate': 'Comienza el',
   'results.quoteNumber': 'Número de cotización',
 
-  'results.confirmTitle': '¿Continuar a {carrier}?',
-  'results.confirmText': 'Usted termina la compra en una página de {carrier}. Sus cotizaciones se quedan aquí.',
+  'results.confirmTitle': '¿Comprar {carrier} en línea?',
+  'results.confirmText':
+    'Usted termina la compra en la página que se abre a continuación. Sus cotizaciones se quedan aquí.',
   'results.confirmTextNewWindow':
-    'Usted termina la compra en una página de {carrier}, que se abre en una ventana nueva. Sus cotizaciones se quedan aquí.',
+    'Usted termina la compra en una página que se abre en una ventana nueva. Sus cotizaciones se quedan aquí.',
+  'results.confirmTextAgent':
+    'Usted responde unas preguntas más en la página que se abre a continuación, y nuestros agentes terminan su compra. Sus cotizaciones se quedan aquí.',
+  'results.confirmTextAgentNewWindow':
+    'Usted responde unas preguntas más en una página que se abre en una ventana nueva, y nuestros agentes terminan su compra. Sus cotizaciones se quedan aquí.',
   'results.yes': 'Sí, continuar',
   'results.no': 'No, quedarme aquí',
   'results.buyRequesting': 'Estamos preparando su compra…',
   'results.buyTitle': 'Comprar {carrier}',
-  'results.buyLoading': 'Se está cargando la página de {carrier}…',
+  'results.buyLoading': 'Se está cargando la página de su compra…',
   'results.openNewWindow': 'Abrir en una ventana nueva',
   'results.backToQuotes': 'Volver a mis cotizaciones',
   'results.windowOpenedTitle': '{carrier} se abrió en una ventana nueva',
@@ -119,7 +124,12 @@ export const resultsEs: ResultsStrings = {
   'results.openCarrier': 'Abrir {carrier}',
   'results.buyFailedTitle': 'No pudimos abrir {carrier}',
   'results.buyFailedText':
-    'No obtuvimos una dirección de su página. Guardamos su cotización: intente de nuevo, o un agente puede terminarla con usted.',
+    'Nuestro servicio no respondió como debía. Guardamos su cotización: intente de nuevo en un momento, o un agente puede terminarla con usted.',
+  'results.buyOfflineText':
+    'No tiene conexión. Guardamos su cotización: intente de nuevo cuando vuelva su conexión, o llámenos.',
+  'results.buyMalformedText':
+    'No obtuvimos la dirección de una página que podamos abrir. El error es nuestro. Guardamos su cotización, y un agente puede terminarla con usted.',
+  'results.buyExpiredText': 'Su sesión ha expirado. Guardamos su cotización: intente de nuevo para continuar.',
   'results.buyRefusedText': 'Guardamos su cotización: intente de nuevo, o un agente puede terminarla con usted.',
   'results.tryBuyAgain': 'Intentar de nuevo',
   'results.callPhone': 'Llamar al {phone}',
@@ -131,6 +141,11 @@ export const resultsEs: ResultsStrings = {
   'results.contactSending': 'Enviando su solicitud…',
   'results.contactFailedTitle': 'No pudimos transmitir su solicitud',
   'results.contactFailedText': 'Intente de nuevo en un momento, o llámenos.',
+  'results.contactOfflineText': 'No tiene conexión. Intente de nuevo cuando vuelva su conexión, o llámenos.',
+  'results.contactRefusedText': 'Llámenos, o intente de nuevo.',
+  'results.contactMalformedText':
+    'No pudimos leer la respuesta de nuestro servicio. El error es nuestro: llámenos, o intente de nuevo en un momento.',
+  'results.contactExpiredText': 'Su sesión ha expirado. Intente de nuevo.',
   'results.contactTryAgain': 'Intentar de nuevo',
   'results.done': 'Listo',
 
@@ -190,6 +205,8 @@ export const resultsEs: ResultsStrings = {
     'Guardamos todo lo que usted escribió: cambie una respuesta, intente de nuevo, o deje que un agente busque por usted.',
   'results.noRatesFailedText':
     'Falló nuestra solicitud de precios. Guardamos todo lo que usted escribió: intente de nuevo, o deje que un agente busque por usted.',
+  'results.noRatesExpiredText':
+    'Su sesión ha expirado. Guardamos todo lo que usted escribió: intente de nuevo, o deje que un agente busque por usted.',
   'results.noMatchTitle': '{name}, ninguna cotización coincide',
   'results.noMatchText':
     'Ninguna de las compañías que respondieron vende esta póliza en línea. Un agente puede ayudarle con las demás.',

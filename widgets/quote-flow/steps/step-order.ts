@@ -11,6 +11,7 @@ interface Progress {
   variant: ServiceVariant;
   config: FlowConfig;
   incompleteDrivers?: Visit['incompleteDrivers'];
+  incompleteVehicles?: Visit['incompleteVehicles'];
 }
 
 /** Mileage is asked only when the California services rate it and the page configures it (spec 1 §5). */
@@ -32,7 +33,7 @@ export function areVehiclesSettled(progress: Progress): boolean {
 
 /**
  * The first step whose answers are missing; `quotes` when all are complete. The drivers step requires none but those
- * about the drivers of a lead.
+ * about the drivers of a lead; a vehicle of a lead is completed or left out.
  */
 export function firstMissingStep(progress: Progress): Step {
   const { answers } = progress;
@@ -40,7 +41,7 @@ export function firstMissingStep(progress: Progress): Step {
   if (!answers.contact) return 'contact';
   if (!answers.details) return 'details';
   if (progress.incompleteDrivers?.length) return 'drivers';
-  if (!areVehiclesSettled(progress)) return 'vehicles';
+  if (progress.incompleteVehicles?.length || !areVehiclesSettled(progress)) return 'vehicles';
   return answers.policy ? 'quotes' : 'policy';
 }
 
@@ -54,14 +55,6 @@ export function reachableStep(progress: Progress, target: Step): Step {
   return mayEnter(progress, target) ? target : firstMissingStep(progress);
 }
 
-/**
- * The step of a lead's data that no required answer covers: a zip code without a confirming lookup, or incomplete
- * vehicles. `quotes` when there is none.
- */
-export function stepToComplete({
-  zipResponse,
-  incompleteVehicles,
-}: Pick<PrefillResult, 'zipResponse' | 'incompleteVehicles'>): Step {
-  if (!zipResponse) return 'details';
-  return incompleteVehicles.length > 0 ? 'vehicles' : 'quotes';
-}
+/** The step of a lead's data to open first: the address page for a zip code without a confirming lookup. */
+export const stepToComplete = ({ zipResponse }: Pick<PrefillResult, 'zipResponse'>): Step =>
+  zipResponse ? 'quotes' : 'details';

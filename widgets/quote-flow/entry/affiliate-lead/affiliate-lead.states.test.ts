@@ -17,6 +17,7 @@ import { quoteRequest } from '../../quote-flow.submission.ts';
 import type { AdditionalDriver } from '../../steps/drivers/additional-driver.answers.ts';
 import type { Step } from '../../steps/steps.ts';
 import { type Responses, runFlow, silence } from '../../testing/run-flow.ts';
+import { typesZip } from '../../testing/step-events.ts';
 import type { PrefillResult } from '../prefill-source.ts';
 import { gaps, byCode, byLink, namesOwner } from '../testing/entry-inputs.ts';
 
@@ -37,7 +38,7 @@ describe('an affiliate’s lead', () => {
     await atQuotes.wait(10);
     const { details, ...known } = minimalAnswers;
     const atDetails = runFlow({ input: byCode, responses: { affiliateLead: { ...wholePrefill, answers: known } } });
-    await atDetails.go({ type: 'ZIP.TYPED', zip: '78701' }, { type: 'DETAILS.SUBMITTED', answers: details! });
+    await atDetails.go(typesZip('78701'), { type: 'DETAILS.SUBMITTED', answers: details! });
     for (const { leadKeys, context } of [atQuotes, atDetails]) {
       expect(leadKeys[0]).toEqual([alexContact.email, context().visitedAt]);
       expect(context().visitedAt).toBeGreaterThan(0);
@@ -150,7 +151,7 @@ describe('an affiliate’s lead', () => {
   const ofRobin = { id: 'incomplete-2', number: 2, firstName: 'Robin', lastName: 'Example' };
   it.each<[string, Partial<PrefillResult>, Step]>([
     ['an incomplete additional driver', { incomplete: [ofRobin] }, 'drivers'],
-    ['an incomplete driver and vehicle', { incomplete: [ofRobin], incompleteVehicles: [{}] }, 'drivers'],
+    ['an incomplete driver and vehicle', { incomplete: [ofRobin], incompleteVehicles: [{ number: 1 }] }, 'drivers'],
     ['a zip code that is not served', { zipResponse: { ...unquotableZip, zip: '78701' } }, 'details'],
     ['a zip code whose lookup failed', { zipResponse: undefined }, 'details'],
   ])('a lead with %s opens the step that completes the answers', async (_, changed, step) => {
@@ -170,12 +171,53 @@ describe('an affiliate’s lead', () => {
     const { go, isIn, context } = runFlow({
       input: byCode,
       responses: {
-        affiliateLead: { ...wholePrefill, incompleteVehicles: [{ vin: '1HGCM82633A004352', annualMileage: 12_000 }] },
+        affiliateLead: {
+          ...wholePrefill,
+          incompleteVehicles: [{ number: 2, vin: '1HGCM82633A004352', annualMileage: 12_000 }],
+        },
       },
     });
     await go();
     expect(isIn({ journey: { vehicles: { adding: { byVin: 'decoded' } } } })).toBe(true);
     expect(context().drafts.vehicle).toMatchObject({ vin: '1HGCM82633A004352' });
+  });
+
+  it('each incomplete vehicle of a lead is completed or left out before rates are requested', async () => {
+    const [bolt, rav] = [
+      { number: 2, year: 2021, make: 'Chevrolet', annualMileage: 12_000 },
+      { number: 3, year: 2019 },
+    ];
+    const problems: PrefillResult['problems'] = [2, 3].map((number) => ({
+      field: 'Model',
+      kind: 'empty',
+      of: { item: 'vehicle', number },
+    }));
+    const before = runFlow({
+      input: byCode,
+      responses: { affiliateLead: { ...wholePrefill, incompleteVehicles: [bolt, rav], problems } },
+    });
+    await before.go();
+    await before.go({ type: 'HASH.CHANGED', hash: 'quotes' });
+    expect(before.isIn({ journey: { vehicles: 'adding' } })).toBe(true);
+
+    const { go, isIn, context, timesAsked } = runFlow({
+      input: { ...byCode, isReload: true },
+      visit: visitOf(before.context()),
+    });
+    await go();
+    expect(context().drafts.vehicle).toMatchObject({ year: '2021', make: 'Chevrolet' });
+    await go({
+      type: 'VEHICLE.SUBMITTED',
+      vehicle: { vin: '', year: 2021, make: 'Chevrolet', model: 'Bolt EV' },
+    });
+    expect(context().answers.vehicles.at(-1)).toMatchObject({ model: 'Bolt EV', annualMileage: 12_000 });
+    expect(context().leadProblems).toEqual([problems[1]]);
+    expect(context().drafts.vehicle).toMatchObject({ year: '2019', make: '' });
+    expect(timesAsked('submission')).toBe(0);
+    await go({ type: 'DIALOG.CLOSED' });
+    expect(context()).toMatchObject({ incompleteVehicles: [], leadProblems: [] });
+    await go({ type: 'VEHICLES.CONFIRMED' });
+    expect(isIn({ journey: 'policy' })).toBe(true);
   });
 
   it('an empty lead leaves the visitor at the first step', async () => {
@@ -219,21 +261,18 @@ describe('an affiliate’s lead', () => {
       runFlow({ input: { ...byCode, isReload: true }, visit, responses: { affiliateLead: wholePrefill } });
 
     it.each([
-      ['OVERRIDE.ACCEPTED', 'Alex', 'affiliate'],
-      ['OVERRIDE.DECLINED', 'Kim', 'new'],
-    ] as const)(
-      'asks whose answers to use for a lead of someone else and applies %s',
-      async (type, firstName, userType) => {
-        const { go, isIn, context } = open();
-        await go();
-        expect(isIn({ journey: { affiliateLead: 'confirmingOverride' } })).toBe(true);
-        await go({ type });
-        expect(context()).toMatchObject({
-          userType,
-          answers: { driver: { firstName } },
-          entryKey: 'affiliate:L-100:',
-        });
-      },
-    );
+      ['OVERRIDE.ACCEPTED', 'Alex'],
+      ['OVERRIDE.DECLINED', 'Kim'],
+    ] as const)('asks whose answers to use for a lead of someone else and applies %s', async (type, firstName) => {
+      const { go, isIn, context } = open();
+      await go();
+      expect(isIn({ journey: { affiliateLead: 'confirmingOverride' } })).toBe(true);
+      await go({ type });
+      expect(context()).toMatchObject({
+        userType: 'affiliate',
+        answers: { driver: { firstName } },
+        entryKey: 'affiliate:L-100:',
+      });
+    });
   });
 });

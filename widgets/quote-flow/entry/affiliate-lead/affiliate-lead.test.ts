@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { austin, exampleConfig, quotableZip, sacramento, unquotableZip } from '../../quote-flow.examples.ts';
 import { reachableStep, stepToComplete } from '../../steps/step-order.ts';
-import { reportedFields, applyPrefill } from '../prefill-source.ts';
+import { applyPrefill } from '../prefill-source.ts';
+import { reportedFields } from '../reported-fields.ts';
 import { maximalDataPass, maximalLead, minimalDataPass, minimalLead } from './affiliate-lead.examples.ts';
 import { prefillFromLead } from './affiliate-lead.ts';
 
@@ -16,7 +17,13 @@ const taken = (lead: unknown, changed: Partial<typeof rules> = {}) =>
   applyPrefill(prefillFromLead(lead)!, { ...rules, ...changed });
 const stepOf = (lead: ReturnType<typeof taken>) =>
   reachableStep(
-    { answers: lead.answers, variant: 'primary', config: exampleConfig, incompleteDrivers: lead.incomplete },
+    {
+      answers: lead.answers,
+      variant: 'primary',
+      config: exampleConfig,
+      incompleteDrivers: lead.incomplete,
+      incompleteVehicles: lead.incompleteVehicles,
+    },
     stepToComplete(lead),
   );
 const problemsOf = (lead: ReturnType<typeof taken>) =>

@@ -10,7 +10,8 @@ import { plainName } from '#domain/plain-name';
 import { type Relation, relationCodes } from '#domain/relation';
 import { readStateName } from '#domain/us-state-spanish';
 import { isVin, vinText } from '#domain/vin';
-import type { PrefillSource, ReportedField } from '../prefill-source.ts';
+import type { PrefillSource } from '../prefill-source.ts';
+import type { ReportedField } from '../reported-fields.ts';
 
 /** A row of a lead, by {@link plainName}. */
 type Row = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
-import { connectShell } from '../../quote-flow.connect.ts';
-import { heldQuote, minimalAnswers, reopenedQuote } from '../../quote-flow.examples.ts';
+import { connectQuoteWait, connectShell } from '../../quote-flow.connect.ts';
+import { alex, heldQuote, minimalAnswers, reopenedQuote } from '../../quote-flow.examples.ts';
 import type { FlowEvent } from '../../quote-flow.types.ts';
 import { runFlow, silence } from '../../testing/run-flow.ts';
 import { byPhone, previousQuote } from '../testing/entry-inputs.ts';
@@ -179,6 +179,56 @@ describe('previous quotes', () => {
     expect(connectShell(actor.getSnapshot()).page).toBe('unreachable');
     await go({ type: 'BACK' });
     expect(isIn({ journey: { previousQuotes: 'listing' } })).toBe(true);
+  });
+
+  it.each([
+    ['from the request', [{ type: 'HASH.CHANGED', hash: 'driver1' }]],
+    ['from the list that it returned to', [{ type: 'BACK' }, { type: 'HASH.CHANGED', hash: 'driver1' }]],
+  ] as [string, FlowEvent[]][])(
+    'the last quote keeps its rates for a visitor who has left a request for new rates %s',
+    async (_, leaves) => {
+      const { go, isIn, timesAsked } = runFlow({
+        input: atPrevious,
+        responses: { previousQuotes: [previousQuote], requote: silence, customerQuote: heldQuote },
+      });
+      await go();
+      await go(
+        { type: 'PREVIOUS.SEARCHED', search: byPhone },
+        { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: true },
+        ...leaves,
+        { type: 'DRIVER.SUBMITTED', answers: { ...alex, licenseNumber: '12345678' } },
+      );
+      expect(isIn({ journey: { contact: 'offeringQuote' } })).toBe(true);
+      await go({ type: 'OVERRIDE.ACCEPTED' });
+      expect(isIn({ journey: 'quoting' })).toBe(true);
+      expect([timesAsked('requote'), timesAsked('reopenedQuote')]).toEqual([1, 1]);
+    },
+  );
+
+  it('tells a visitor who waits for new rates that it takes longer, from twelve seconds after the request', async () => {
+    let now = Date.UTC(2026, 10, 20, 17);
+    let accept: (answer: unknown) => void = () => undefined;
+    const accepted = new Promise((resolve) => {
+      accept = resolve;
+    });
+    const { go, wait, settled, actor } = runFlow({
+      input: { ...atPrevious, now: () => now },
+      responses: { previousQuotes: [previousQuote], requote: () => accepted },
+    });
+    const isTakingLonger = () => connectQuoteWait(actor.getSnapshot()).isTakingLonger;
+    await go();
+    await go(
+      { type: 'PREVIOUS.SEARCHED', search: byPhone },
+      { type: 'PREVIOUS.CHOSEN', quote: previousQuote, isRequote: true },
+    );
+    await wait(10);
+    now += 10_000;
+    accept({ ...reopenedQuote, transactionId: 'transaction-anew', isRequote: true });
+    await settled();
+    await wait(1);
+    expect(isTakingLonger()).toBe(false);
+    await wait(1);
+    expect(isTakingLonger()).toBe(true);
   });
 
   it.each([

@@ -49,6 +49,8 @@ export const reopeningStates = entrySetup.createStateConfig({
           { target: 'requoteFailed', actions: 'rememberFailure' },
         ],
       },
+      initial: 'short',
+      states: { short: { after: { requoteMessageAfter: 'longer' } }, longer: {} },
     },
     requoteFailed: { tags: 'unreachable', on: { RETRY: 'requoting', 'NETWORK.RETURNED': 'requoting' } },
     done: { type: 'final', output: 'reopened' },

@@ -22,6 +22,7 @@ describe('a saved quote', () => {
       incomplete: [],
       incompleteVehicles: [],
       problems: [],
+      policyState: 'TX',
       zipResponse: undefined,
     });
   });

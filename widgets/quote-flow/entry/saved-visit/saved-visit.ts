@@ -1,7 +1,8 @@
+import type { Place } from '#domain/place';
 import { doAnswersBelongToPage } from '#domain/service-variant';
 import { withVariant } from '../../context-changes.ts';
 import type { FlowContext, Visit } from '../../quote-flow.types.ts';
-import { asDraft } from '../../steps/drafts.ts';
+import { asDraft, type Draft } from '../../steps/drafts.ts';
 import { otherDriverEntries } from '../../steps/driver/driver-entry.ts';
 
 // An entry source: the saved visit's answers and its step.
@@ -25,20 +26,31 @@ export function savedVisit(context: FlowContext, { placeZip, ...visit }: Visit):
   const { details } = visit.answers;
   const answers = hasMoved ? { ...visit.answers, details: undefined } : visit.answers;
   const drafts = hasMoved
-    ? { ...visit.drafts, details: { ...asDraft(details), ...visit.drafts.details, ...place } }
+    ? { ...visit.drafts, details: movedTo(place, { ...asDraft(details), ...visit.drafts.details }) }
     : visit.drafts;
   return withVariant(context, {
     ...visit,
     answers,
     drafts,
+    // Visits of earlier versions name no state of their coverages.
+    policyState: visit.policyState || (details?.state ?? ''),
     transaction: hasMoved || isOld(context, visit) ? undefined : visit.transaction,
     driverEntry: [...otherDriverEntries, ...context.config.modes].includes(visit.driverEntry)
       ? visit.driverEntry
       : context.config.modes[0]!,
     userType: !context.isReload && visit.userType === 'new' ? 'revisit' : visit.userType,
     leadMayExist: visit.visitedAt > 0,
+    // What a lead lacks is named until it is settled. What became of a link or a search belongs to that arrival.
+    entryNotice: context.isReload || visit.entryNotice === 'leadIncomplete' ? visit.entryNotice : undefined,
     targetStep: isStepRequested(context) ? context.targetStep : visit.step,
   });
+}
+
+/** The address form of a visitor with a new zip code. A street and an apartment of another one are the former home's. */
+function movedTo(place: Place, draft: Draft): Draft {
+  if (draft.zip === place.zip) return { ...draft, ...place };
+  const { street: _, apartment: __, ...others } = draft;
+  return { ...others, ...place };
 }
 
 /** The zip form appends the first step's hash for every visitor, so it requests that step only on a reload. */

@@ -14,6 +14,10 @@ interface Args {
 /** The guards and actions of driver info 3/3. */
 export const detailsImplementations = {
   guards: {
+    zipHasChanged: ({ context, event }: Args) =>
+      event.type === 'DRAFT.CHANGED' &&
+      event.form === 'details' &&
+      zipOf({ ...context, drafts: { details: event.values } }) !== zipOf(context),
     zipIsUnknown: ({ context }: Args) => zipOf(context) === '',
     zipIsLookedUp: ({ context }: Args) => zipResponseOf(context) !== undefined,
     zipIsQuotable: ({ context }: Args) => zipResponseOf(context)?.isQuotable === true,
@@ -31,9 +35,6 @@ export const detailsImplementations = {
   },
 
   actions: {
-    draftZip: changeOn('ZIP.TYPED', ({ drafts }, { zip }) => ({
-      drafts: { ...drafts, details: { ...drafts.details, zip } },
-    })),
     rememberZipResponse: change((context, response: ZipLookup) => {
       const zip = zipOf(context);
       const [place] = response.places;
@@ -47,8 +48,9 @@ export const detailsImplementations = {
         // Packages and limits differ by state.
         ...withAnswers(context, {
           details: answers,
-          policy: answers.state === context.answers.details?.state ? context.answers.policy : undefined,
+          policy: [answers.state, ''].includes(context.policyState) ? context.answers.policy : undefined,
         }),
+        policyState: answers.state,
         drafts: withoutDraft(context, 'details'),
         ...placeRemembered(answers),
       }),

@@ -8,7 +8,7 @@ export const detailsStates = detailsSetup.createStateConfig({
   meta: { step: 'details', stage: 'quote', progress: 20, hash: hashes.details },
   entry: { type: 'enterStep', params: { step: 'details' } },
   initial: 'routing',
-  on: { 'ZIP.TYPED': { target: '.routing', actions: 'draftZip' } },
+  on: { 'DRAFT.CHANGED': { guard: 'zipHasChanged', target: '.routing', actions: 'rememberDraft' } },
   states: {
     routing: {
       always: [

@@ -7,7 +7,7 @@ import type { KnownZip } from '#visitor/record-definitions';
 import { alexDetails, quotableZip, unquotableZip } from '../../quote-flow.examples.ts';
 import type { FlowEvent } from '../../quote-flow.types.ts';
 import { runFlow, type Responses } from '../../testing/run-flow.ts';
-import { eventsTo } from '../../testing/step-events.ts';
+import { eventsTo, typesZip } from '../../testing/step-events.ts';
 import { detailsAnswers, detailsSchema, isLicenseIdShown } from './details.answers.ts';
 
 const usual = { licenseIdRequired: false, licenseIdMandatory: false };
@@ -149,7 +149,7 @@ describe('the zip lookup', () => {
       type: 'DETAILS.SUBMITTED',
       answers: { ...alexDetails, ...bordering[0], state },
     });
-    await go({ type: 'ZIP.TYPED', zip: '71854' }, submits('NY'));
+    await go(typesZip('71854'), submits('NY'));
     expect(isIn({ journey: 'details' })).toBe(true);
     await go(submits('TX'));
     expect(isIn({ journey: 'drivers' })).toBe(true);
@@ -158,7 +158,7 @@ describe('the zip lookup', () => {
 
   it('looks up the newest zip code only', async () => {
     const { send, settled, context, asked } = await details();
-    send({ type: 'ZIP.TYPED', zip: '78701' }, { type: 'ZIP.TYPED', zip: '' }, { type: 'ZIP.TYPED', zip: '78704' });
+    send(typesZip('78701'), typesZip(''), typesZip('78704'));
     await settled();
     expect(asked.findLast(({ name }) => name === 'zipLookup')?.input).toEqual({ zip: '78704' });
     expect(context().zipResponse?.zip).toBe('78704');
@@ -166,13 +166,13 @@ describe('the zip lookup', () => {
 
   it('does not look up a known zip code again', async () => {
     const { go, timesAsked } = await details();
-    await go({ type: 'ZIP.TYPED', zip: '78701' }, { type: 'BACK' }, ...eventsTo('details').slice(-1));
+    await go(typesZip('78701'), { type: 'BACK' }, ...eventsTo('details').slice(-1));
     expect(timesAsked('zipLookup')).toBe(1);
   });
 
   it('looks up the zip code again when the network returns', async () => {
     const { go, isIn, responses } = await details({ zipLookup: new NetworkError('cityByZip') });
-    await go({ type: 'ZIP.TYPED', zip: '78701' });
+    await go(typesZip('78701'));
     expect(isIn({ journey: { details: 'unreachable' } })).toBe(true);
     responses.zipLookup = quotableZip;
     await go({ type: 'NETWORK.RETURNED' });
@@ -188,7 +188,7 @@ describe('a changed state', () => {
     expect(context().answers.policy).toBeDefined();
     await go({ type: 'STAGE.CHOSEN', stage: 'quote' }, ...eventsTo('details'));
     responses.zipLookup = { isQuotable: true, places: [tulsa] };
-    await go({ type: 'ZIP.TYPED', zip: '74103' }, { type: 'DETAILS.SUBMITTED', answers: { ...alexDetails, ...tulsa } });
+    await go(typesZip('74103'), { type: 'DETAILS.SUBMITTED', answers: { ...alexDetails, ...tulsa } });
     expect(context().answers.policy).toBeUndefined();
   });
 });

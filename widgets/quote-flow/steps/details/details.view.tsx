@@ -132,10 +132,6 @@ export function DetailsStep(): ReactNode {
               ? format(labels.zipFound, { city: place.city, state: place.state })
               : ''
         }
-        onChange={(text) => {
-          zip.onChange(text);
-          send({ type: 'ZIP.TYPED', zip: text });
-        }}
       />
       <FieldRow>
         <TextField {...form.field('city')} label={labels.city} autoComplete="address-level2" enterKeyHint="next" />

@@ -5,6 +5,9 @@ import { savedText } from '#flow/drafts';
 import type { FlowContext } from '../../quote-flow.types.ts';
 import { asDraft } from '../drafts.ts';
 
+// Four facts have a zip code: what is typed, what is answered, what this device remembers, and the last lookup's response.
+// None replaces another; this file says which of them counts for the form.
+
 type PlaceSigns = Pick<FlowContext, 'drafts' | 'answers' | 'rememberedPlace' | 'zipResponse'>;
 
 /**

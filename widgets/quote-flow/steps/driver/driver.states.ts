@@ -5,6 +5,7 @@ import { driverSetup } from './driver.setup.ts';
 /** Driver info 1/3: the driver's name, typed or from a license that is looked up, photographed or scanned. */
 export const driverStates = driverSetup.createStateConfig({
   meta: { step: 'driver', stage: 'quote', progress: 0, hash: hashes.driver },
+  id: 'driver',
   entry: [{ type: 'enterStep', params: { step: 'driver' } }, 'forgetFinding'],
   initial: 'answering',
   on: {
@@ -13,10 +14,13 @@ export const driverStates = driverSetup.createStateConfig({
     'CAMERA.FAILED': { actions: 'emitEvent' },
   },
   states: {
+    /** The visitor answers, also after a failed call: a retry repeats it, and another answer replaces it. */
     answering: {
+      initial: 'typing',
       on: {
         'LICENSE.SUBMITTED': { guard: 'tokenIsReady', target: 'searching', actions: 'draftLicense' },
         'IMAGE.CHOSEN': {
+          target: '.typing',
           actions: [
             { type: 'rememberLicenseProblem', params: ({ event }) => event.problem },
             { type: 'emitLicenseProblem', params: ({ event }) => event.problem },
@@ -29,6 +33,18 @@ export const driverStates = driverSetup.createStateConfig({
             { type: 'holdFinding', params: ({ event }) => event.finding },
             { type: 'emitLicenseRead', params: ({ event }) => event.finding },
           ],
+        },
+      },
+      states: {
+        typing: {},
+        searchFailed: { tags: 'unreachable', on: { RETRY: '#driver.searching' } },
+        searchUnreachable: {
+          tags: 'unreachable',
+          on: { RETRY: '#driver.searching', 'NETWORK.RETURNED': '#driver.searching' },
+        },
+        imageUnsent: {
+          tags: 'unreachable',
+          on: { RETRY: '#driver.reading', 'NETWORK.RETURNED': '#driver.reading' },
         },
       },
     },
@@ -53,15 +69,13 @@ export const driverStates = driverSetup.createStateConfig({
           { target: 'answering', actions: 'askForEverything' },
         ],
         onError: [
-          { guard: 'lookupWasNotAnswered', target: 'unreachable', actions: 'rememberFailure' },
+          { guard: 'lookupWasNotAnswered', target: 'answering.searchUnreachable', actions: 'rememberFailure' },
           { guard: 'nothingWasFound', target: 'answering', actions: 'askForEverything' },
           // The fields show for manual entry, as for a driver who is not found (spec 1 §8).
-          { target: 'searchFailed', actions: ['rememberFailure', 'askForTheRest'] },
+          { target: 'answering.searchFailed', actions: ['rememberFailure', 'askForTheRest'] },
         ],
       },
     },
-    searchFailed: { tags: 'unreachable', on: { RETRY: 'searching' } },
-    unreachable: { tags: 'unreachable', on: { RETRY: 'searching', 'NETWORK.RETURNED': 'searching' } },
 
     reading: {
       tags: 'busy',
@@ -80,7 +94,7 @@ export const driverStates = driverSetup.createStateConfig({
           ],
         },
         onError: [
-          { guard: 'networkFailed', target: 'imageUnsent', actions: 'rememberFailure' },
+          { guard: 'networkFailed', target: 'answering.imageUnsent', actions: 'rememberFailure' },
           {
             target: 'answering',
             actions: [
@@ -92,7 +106,6 @@ export const driverStates = driverSetup.createStateConfig({
         ],
       },
     },
-    imageUnsent: { tags: 'unreachable', on: { RETRY: 'reading', 'NETWORK.RETURNED': 'reading' } },
 
     evaluatingFinding: {
       always: [{ guard: 'findingIsToBeConfirmed', target: 'confirming' }, { target: 'comparing' }],

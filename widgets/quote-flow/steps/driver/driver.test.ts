@@ -65,15 +65,15 @@ describe('the license lookup', () => {
   });
 
   it.each([
-    ['no driver', undefined, 'answering', 'manual'],
-    ['that no driver was found', new RefusedError('driverByLicense', { status: 404 }), 'answering', 'manual'],
+    ['no driver', undefined, 'typing', 'manual'],
+    ['that no driver was found', new RefusedError('driverByLicense', { status: 404 }), 'typing', 'manual'],
     ['a failure', new StatusError('driverByLicense', 500), 'searchFailed', 'filled'],
     ['a refusal', new RefusedError('driverByLicense', { reason: 'Closed' }), 'searchFailed', 'filled'],
   ] as const)(
     'opens the fields for manual entry, with what was typed, when the lookup returns %s',
     async (_, driverByLicense, state, entry) => {
       const { isIn, context } = await searching({ driverByLicense });
-      expect(isIn({ journey: { driver: state } })).toBe(true);
+      expect(isIn({ journey: { driver: { answering: state } } })).toBe(true);
       expect(context().driverEntry).toBe(entry);
       expect(context().drafts.driver).toMatchObject({ licenseNumber: '12345678', birthDate: '1990-04-17' });
     },
@@ -81,7 +81,7 @@ describe('the license lookup', () => {
 
   it('waits for the network and then looks up the license again', async () => {
     const { go, isIn, responses } = await searching({ driverByLicense: new NetworkError('driverByLicense') });
-    expect(isIn({ journey: { driver: 'unreachable' } })).toBe(true);
+    expect(isIn({ journey: { driver: { answering: 'searchUnreachable' } } })).toBe(true);
     responses.driverByLicense = found;
     await go({ type: 'NETWORK.RETURNED' });
     expect(isIn({ journey: 'contact' })).toBe(true);

@@ -47,11 +47,11 @@ interface Values {
   maritalStatus: string;
 }
 
-/** A spouse is married, so the marital status is not asked. */
+/** A spouse is presumed to be married until the visitor or a record says otherwise. */
 const answersOf = (values: Values) => ({
   ...values,
   birthDate: birthDateOf(values.birthDate),
-  maritalStatus: values.relation === 'spouse' ? 'married' : values.maritalStatus,
+  maritalStatus: values.maritalStatus || (values.relation === 'spouse' ? 'married' : ''),
 });
 
 /** Adds or changes an additional driver. */
@@ -154,9 +154,10 @@ export function AdditionalDriverDialog({ primary, others, known, suggested, onSa
             options={genderCodes.names.map((value) => ({ value: value as string, label: labels[`gender.${value}`] }))}
           />
         )}
-        {!isBirthDateAsked && form.values.relation !== 'spouse' && (
+        {!isBirthDateAsked && (
           <Radios
             {...form.field('maritalStatus')}
+            value={answersOf(form.values).maritalStatus}
             label={labels.maritalStatus}
             options={maritalStatusCodes.names.map((value) => ({
               value: value as string,

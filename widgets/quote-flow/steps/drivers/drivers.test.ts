@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorsByField } from '#domain/error-code';
 import { alexDetails, kim } from '../../quote-flow.examples.ts';
 import { runFlow } from '../../testing/run-flow.ts';
-import { eventsTo } from '../../testing/step-events.ts';
+import { eventsTo, typesZip } from '../../testing/step-events.ts';
 import { type AdditionalDriver, additionalDriverSchema } from './additional-driver.answers.ts';
 
 const rule = { today: '2026-11-20', limits: { minimum: 15, maximum: 75 } };
@@ -30,7 +30,7 @@ describe('the answers for an additional driver', () => {
 
 async function drivers(maritalStatus: 'single' | 'married') {
   const flow = runFlow();
-  await flow.go(...eventsTo('details'), { type: 'ZIP.TYPED', zip: '78701' });
+  await flow.go(...eventsTo('details'), typesZip('78701'));
   await flow.go({ type: 'DETAILS.SUBMITTED', answers: { ...alexDetails, maritalStatus } });
   const add = async (answers: Omit<AdditionalDriver, 'id'>) => {
     await flow.go({ type: 'DRIVER.OPENED', id: 'new' }, { type: 'DRIVER.SAVED', answers });

@@ -2,6 +2,7 @@ import { type CoverageProduct, isStateMinimum } from '#domain/coverage';
 import { change, changeOn, withAnswers, withoutDraft } from '../../context-changes.ts';
 import { base } from '../../quote-flow.setup.ts';
 import type { FlowContext } from '../../quote-flow.types.ts';
+import { packagesOf } from './packages.ts';
 
 interface Args {
   context: FlowContext;
@@ -14,9 +15,7 @@ export const policyImplementations = {
       answers.policy?.coverageName === '' && answers.details !== undefined,
     productsAreOfAnotherLanguage: ({ context }: Args) => context.productsLanguage !== context.language,
     productsAreLoaded: ({ context }: Args) =>
-      context.products.length > 0 &&
-      context.productsState === context.answers.details?.state &&
-      context.productsLanguage === context.language,
+      packagesOf(context).length > 0 && context.productsLanguage === context.language,
   },
 
   actions: {

@@ -1,6 +1,10 @@
 import { hashes } from '../steps.ts';
 import { policySetup } from './policy.setup.ts';
 
+const choosesPolicy = {
+  'POLICY.CHOSEN': { guard: 'tokenIsReady', target: 'chosen', actions: 'rememberPolicy' },
+} as const;
+
 /** The policy: term, package and custom coverages. */
 export const policyStates = policySetup.createStateConfig({
   meta: { step: 'policy', stage: 'policy', progress: 70, hash: hashes.policy },
@@ -30,11 +34,15 @@ export const policyStates = policySetup.createStateConfig({
         ],
       },
     },
-    unreachable: { tags: 'unreachable', on: { RETRY: 'loading', 'NETWORK.RETURNED': 'loading' } },
+    unreachable: {
+      tags: 'unreachable',
+      // Packages of this state in another language can be chosen.
+      on: { ...choosesPolicy, RETRY: 'loading', 'NETWORK.RETURNED': 'loading' },
+    },
     nothingSold: { on: { RETRY: 'loading' } },
     choosing: {
       always: { guard: 'productsAreOfAnotherLanguage', target: 'loading' },
-      on: { 'POLICY.CHOSEN': { guard: 'tokenIsReady', target: 'chosen', actions: 'rememberPolicy' } },
+      on: choosesPolicy,
     },
     chosen: { type: 'final' },
   },

@@ -92,6 +92,15 @@ describe('the packages', () => {
     expect(isIn({ journey: { policy: 'choosing' } })).toBe(true);
   });
 
+  it('accepts a package in the former language when the new one cannot be loaded', async () => {
+    const { go, isIn, responses } = await policy();
+    responses.coverages = new NetworkError('getCoverages');
+    await go({ type: 'LANGUAGE.CHANGED', language: 'es' });
+    expect(isIn({ journey: { policy: 'unreachable' } })).toBe(true);
+    await go({ type: 'POLICY.CHOSEN', answers: customPolicy });
+    expect(isIn({ journey: 'quoting' })).toBe(true);
+  });
+
   it('shows that a state has no packages', async () => {
     const { go, isIn, responses } = await policy({ coverages: new RefusedError('getCoverages', {}) });
     expect(isIn({ journey: { policy: 'nothingSold' } })).toBe(true);

@@ -19,7 +19,7 @@ import { Spinner } from '#ui/spinner';
 import { coverageName } from '../../coverage-name.ts';
 import { useConnected, useDraft, useFlow, useNext } from '../../flow-context.ts';
 import { connectPolicy } from '../../quote-flow.connect.ts';
-import { QuoteSpinner } from '../../quotes/quote-spinner.view.tsx';
+import { QuoteWait } from '../../quotes/quote-wait.view.tsx';
 import { offeredPackage, offeredTerm, pickedOption, policyAnswers, policyDraft } from './policy.answers.ts';
 import type { PolicyValues } from './policy.answers.ts';
 
@@ -27,8 +27,7 @@ import type { PolicyValues } from './policy.answers.ts';
 export function PolicyStep(): ReactNode {
   const { labels, host, send } = useFlow();
   const { names } = useStates(host.language);
-  const { isQuoting, isTakingLonger, completedCount, isNothingSold, refusal, products, state } =
-    useConnected(connectPolicy);
+  const { isNothingSold, refusal, products, state } = useConnected(connectPolicy);
   return (
     <>
       {isNothingSold ? (
@@ -53,14 +52,7 @@ export function PolicyStep(): ReactNode {
       ) : (
         <PolicyLoading />
       )}
-      <QuoteSpinner
-        labels={labels}
-        language={host.language}
-        isOpen={isQuoting}
-        isTakingLonger={isTakingLonger}
-        completedCount={completedCount}
-        onCancel={() => send({ type: 'BACK' })}
-      />
+      <QuoteWait />
     </>
   );
 }

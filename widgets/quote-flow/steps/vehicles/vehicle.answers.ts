@@ -3,10 +3,17 @@ import type { ErrorCode } from '#domain/error-code';
 import { requiredText } from '#domain/error-code';
 import { annualMileageOf } from '#domain/mileage';
 import { atMost } from '#domain/text-limits';
+import type { Vehicle } from '#domain/vehicle';
 import { vinSchema } from '#domain/vin';
 
 /** How a vehicle is identified. */
 export type VehicleEntry = 'model' | 'vin';
+
+/** A vehicle of a lead that is too incomplete to be quoted. */
+export type IncompleteVehicle = Partial<Omit<Vehicle, 'id'>> & {
+  /** The vehicle's number in the lead; the first one is 1. */
+  number: number;
+};
 
 const mileageSchema = requiredText(
   z.refine((text: string) => annualMileageOf(text) !== undefined, 'mileageInvalid' satisfies ErrorCode),

@@ -6,6 +6,8 @@ import { base } from '../../quote-flow.setup.ts';
 import type { FlowContext } from '../../quote-flow.types.ts';
 import type { Draft } from '../drafts.ts';
 import { areVehiclesSettled, isMileageAsked } from '../step-order.ts';
+import { incompleteVehicleDraft, incompleteVehicleSettled } from './incomplete-vehicle.ts';
+import type { IncompleteVehicle } from './vehicle.answers.ts';
 
 interface Args {
   context: FlowContext;
@@ -27,6 +29,7 @@ const withVehicleDraft = ({ drafts }: FlowContext, values: Draft) => ({
 export const vehiclesImplementations = {
   guards: {
     vehiclesAreSettled: ({ context }: Args) => areVehiclesSettled(context),
+    vehicleIsIncomplete: ({ context }: Args) => !context.isAddingVehicle && !!context.incompleteVehicles?.length,
     vehicleIsMissing: ({ context }: Args) => context.isAddingVehicle || context.answers.vehicles.length === 0,
     foundVehiclesAreOffered: ({ context }: Args) =>
       context.config.openFoundVehicles &&
@@ -49,6 +52,14 @@ export const vehiclesImplementations = {
 
   actions: {
     startVehicle: change(() => ({ isAddingVehicle: true, removedVehicle: undefined })),
+    openIncompleteVehicle: change((context) => {
+      const vehicle = context.incompleteVehicles![0]!;
+      return {
+        isAddingVehicle: true,
+        vehicleEntry: vehicle.vin ? 'vin' : 'model',
+        drafts: { ...context.drafts, vehicle: incompleteVehicleDraft(vehicle) },
+      };
+    }),
     chooseVehicleEntry: changeOn('VEHICLE.ENTRY_CHOSEN', (_, { entry }) => ({ vehicleEntry: entry })),
     draftVin: changeOn('VIN.TYPED', (context, { vin }) => withVehicleDraft(context, { vin })),
     draftYear: changeOn('YEAR.CHOSEN', (context, { year }) => withVehicleDraft(context, { year, make: '', model: '' })),
@@ -63,14 +74,20 @@ export const vehiclesImplementations = {
     })),
     addVehicle: changeOn('VEHICLE.SUBMITTED', (context, { vehicle }) => {
       const { vehicles } = context.answers;
+      const { number: _, ...known }: Partial<IncompleteVehicle> = context.incompleteVehicles?.[0] ?? {};
       return {
-        ...withAnswers(context, { vehicles: [...vehicles, { ...vehicle, id: nextId('vehicle', vehicles) }] }),
+        ...withAnswers(context, { vehicles: [...vehicles, { ...known, ...vehicle, id: nextId('vehicle', vehicles) }] }),
+        ...incompleteVehicleSettled(context),
         isAddingVehicle: false,
         removedVehicle: undefined,
         drafts: withoutDraft(context, 'vehicle'),
       };
     }),
-    stopAddingVehicle: change((context) => ({ isAddingVehicle: false, drafts: withoutDraft(context, 'vehicle') })),
+    stopAddingVehicle: change((context) => ({
+      ...incompleteVehicleSettled(context),
+      isAddingVehicle: false,
+      drafts: withoutDraft(context, 'vehicle'),
+    })),
     removeVehicle: changeOn('VEHICLE.REMOVED', (context, { id: removed }) => {
       const { vehicles } = context.answers;
       return {
@@ -100,10 +117,6 @@ export const vehiclesImplementations = {
     openMileage: changeOn('MILEAGE.OPENED', (context, { id }) => ({
       mileageOf: id,
       drafts: withoutDraft(context, 'mileage'),
-    })),
-    /** The visitor has seen which vehicles of a lead are on the quote. */
-    settleVehicles: change(({ leadProblems }) => ({
-      leadProblems: leadProblems.filter(({ of }) => of?.item !== 'vehicle'),
     })),
     closeMileage: change((context) => ({ mileageOf: '', drafts: withoutDraft(context, 'mileage') })),
     changeMileage: changeOn('MILEAGE.CHANGED', (context, { id: changed, use }) =>

@@ -108,6 +108,7 @@ export const vehiclesStates = vehiclesSetup.createStateConfig({
   states: {
     routing: {
       always: [
+        { guard: 'vehicleIsIncomplete', target: 'adding', actions: 'openIncompleteVehicle' },
         { guard: 'foundVehiclesAreOffered', target: 'picking' },
         { guard: 'mileageIsOpen', target: 'editingMileage' },
         { guard: 'vehicleIsMissing', target: 'adding' },
@@ -121,11 +122,7 @@ export const vehiclesStates = vehiclesSetup.createStateConfig({
         'VEHICLE.RESTORED': { actions: 'restoreVehicle' },
         'FOUND_VEHICLES.OPENED': 'picking',
         'MILEAGE.OPENED': { target: 'editingMileage', actions: 'openMileage' },
-        'VEHICLES.CONFIRMED': {
-          guard: and(['tokenIsReady', 'vehiclesAreSettled']),
-          target: 'confirmed',
-          actions: 'settleVehicles',
-        },
+        'VEHICLES.CONFIRMED': { guard: and(['tokenIsReady', 'vehiclesAreSettled']), target: 'confirmed' },
       },
     },
     /** The list of found vehicles, over the page. */
@@ -151,11 +148,12 @@ export const vehiclesStates = vehiclesSetup.createStateConfig({
       on: {
         'VEHICLE.ENTRY_CHOSEN': { target: '.routing', actions: 'chooseVehicleEntry' },
         'FOUND_VEHICLES.OPENED': '#vehicles.picking',
-        'VEHICLE.SUBMITTED': { target: 'listing', actions: 'addVehicle' },
+        // The next incomplete vehicle of a lead follows.
+        'VEHICLE.SUBMITTED': { target: 'routing', actions: 'addVehicle' },
         'VEHICLE.RESTORED': { target: 'listing', actions: 'restoreVehicle' },
-        'DIALOG.CLOSED': { guard: 'someVehicleIsListed', target: 'listing', actions: 'stopAddingVehicle' },
+        'DIALOG.CLOSED': { guard: 'someVehicleIsListed', target: 'routing', actions: 'stopAddingVehicle' },
         // An empty list has no dialog to close: back opens the previous step.
-        BACK: { guard: 'someVehicleIsListed', target: 'listing', actions: 'stopAddingVehicle' },
+        BACK: { guard: 'someVehicleIsListed', target: 'routing', actions: 'stopAddingVehicle' },
       },
       states: {
         routing: { always: [{ guard: 'vehicleIsNamedByVin', target: 'byVin' }, { target: 'byModel' }] },

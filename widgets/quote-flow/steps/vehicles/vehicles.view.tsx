@@ -22,7 +22,7 @@ import { MileageOpener, mileageGroup } from './mileage-opener.tsx';
 /** The vehicle list; without vehicles, the page that adds one. Dialogs open over it. */
 export function VehiclesStep(): ReactNode {
   const { labels, host } = useFlow();
-  const { vehicles, isAdding, isAddFormShown, isPicking, mileageOf } = useConnected(connectVehicles);
+  const { vehicles, isAdding, incompleteNumber, isAddFormShown, isPicking, mileageOf } = useConnected(connectVehicles);
   const [news, setNews] = useState('');
   const isFirst = vehicles.length === 0 && isAddFormShown && (isAdding || isPicking);
   const sayAdded = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model'>) =>
@@ -39,7 +39,7 @@ export function VehiclesStep(): ReactNode {
   return (
     <>
       {isFirst ? <AddVehicle onAdded={sayAdded} /> : <VehicleList onNews={setNews} />}
-      {isAdding && !isFirst && <AddVehicle isDialog onAdded={sayAdded} />}
+      {isAdding && !isFirst && <AddVehicle key={incompleteNumber} isDialog onAdded={sayAdded} />}
       {isPicking && <FoundVehiclesDialog onSaved={saySaved} />}
       {opened && (
         <MileageOpener
