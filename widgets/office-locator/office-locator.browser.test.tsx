@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { milesBetween } from '#domain/distance';
 import type { GeoPosition } from '#domain/geo-position';
 import { hangsUp, FakeServices, says } from '#embed/testing/fake-services';
-import { installGoogleMapsFake } from '#maps/testing/google-maps-fake';
+import { googleMapsFake, installGoogleMapsFake } from '#maps/testing/google-maps-fake';
 import { officeLocatorConfig } from './office-locator.config.ts';
 import { exampleConfig, manyOffices } from './office-locator.examples.ts';
 import { en } from './strings.en.ts';
@@ -101,6 +101,41 @@ describe.each(['leaflet', 'google'] as const)('with %s', (provider) => {
     await I.locateMyself();
     await expect.element(page.getByText('The 8 offices nearest to you').first()).toBeVisible();
     expect(asked.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 });
+  });
+});
+
+describe('when Google’s geocoder fails', () => {
+  const fail = (status: string) => {
+    googleMapsFake().geocoderStatus = status;
+    onTestFinished(() => void (googleMapsFake().geocoderStatus = undefined));
+  };
+
+  test.each(['OVER_QUERY_LIMIT', 'REQUEST_DENIED', 'ERROR'])(
+    'says that the place could not be looked up (%s), and the next search works',
+    async (status) => {
+      fail(status);
+      await openLocator({ provider: 'google' });
+      await I.lookFor('Austin, TX');
+      await I.seesError(en['error.unreachable']);
+      googleMapsFake().geocoderStatus = undefined;
+      await I.lookFor('Austin, Texas');
+      await I.seesList(...eightAroundAustin);
+    },
+  );
+
+  test('says that the visitor is offline', async () => {
+    fail('ERROR');
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => onLine.mockRestore());
+    await openLocator({ provider: 'google' });
+    await I.lookFor('Austin, TX');
+    await I.seesError(en['error.offline']);
+  });
+
+  test('says that the place is unknown when Google has no such place', async () => {
+    await openLocator({ provider: 'google' });
+    await I.lookFor('00000');
+    await I.seesError(en['error.notFound']);
   });
 });
 
