@@ -102,6 +102,21 @@ describe.each(['leaflet', 'google'] as const)('with %s', (provider) => {
     await expect.element(page.getByText('The 8 offices nearest to you').first()).toBeVisible();
     expect(asked.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 });
   });
+
+  test('shows the searched place again after the page has changed its language', async () => {
+    const { container, switchTo } = await open({ services: austin() });
+    await I.lookFor('Austin, TX');
+    await I.seesList(...eightAroundAustin);
+    const before = container.querySelector('.cover-offices-map-place')!.firstElementChild!;
+    await switchTo('es');
+    await expect.poll(() => before.isConnected, { timeout: 10_000 }).toBe(false);
+    // It is in a group on a map of the whole state.
+    await expect
+      .poll(() => container.querySelector('.cover-map-marker[aria-label="Austin Downtown"]'), { timeout: 10_000 })
+      .not.toBeNull();
+    await expect.element(page.getByText('Las 8 oficinas más cercanas a Austin, TX').first()).toBeVisible();
+    expect(I.listed()).toEqual(eightAroundAustin);
+  });
 });
 
 describe('when Google’s geocoder fails', () => {

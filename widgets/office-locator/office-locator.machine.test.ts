@@ -248,6 +248,15 @@ describe('the map', () => {
     expect(effects.map((effect) => effect?.type)).toEqual(['SHOW_MARKERS', 'OPEN_OFFICE']);
   });
 
+  it('moves the map to the searched place each time that it is drawn', () => {
+    const events = [...ready, search, found, idle(austin, 12), { type: 'HOST.CHANGED' } as const];
+    const { state, effects } = run(...events, drawn[1]!);
+    expect([state, effects]).toEqual([
+      'browsing',
+      [expect.objectContaining({ type: 'SHOW_MARKERS' }), { type: 'MOVE', center: austin, zoom: 12 }],
+    ]);
+  });
+
   it('reports the failure of the map', () => {
     const { map, effects } = run(loaded, drawn[0]!, mapFailed);
     expect(map).toBe('missing');

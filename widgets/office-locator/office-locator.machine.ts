@@ -90,6 +90,8 @@ export const officeLocatorMachine = locatorSetup.createMachine({
           { target: '.browsing', actions: { type: 'rememberProblem', params: { problem: 'invalid' } } },
         ],
         'POSITION.REQUESTED': { target: '.locating', actions: 'clearProblem' },
+        // A map that is drawn late, or again, shows the place that the visitor looked for.
+        'MAP.DRAWN': { guard: 'hasOrigin', actions: 'moveToOrigin' },
         'MAP.MARKER_PRESSED': {
           target: '.selected',
           actions: [
@@ -184,7 +186,6 @@ export const officeLocatorMachine = locatorSetup.createMachine({
         zoomingOut: {
           entry: 'moveToOrigin',
           on: {
-            'MAP.DRAWN': { actions: 'moveToOrigin' },
             'MAP.FAILED': 'browsing',
             'MAP.IDLE': [
               { guard: { type: 'hasMovedAway', params: ({ event }) => event }, target: 'browsing' },

@@ -70,6 +70,7 @@ export const locatorSetup = setup({
     isOfficesSourceChanged,
     isPlaceQuery: (_, { text }: { text: string }) => readPlaceQuery(text) !== undefined,
     isMapMissing: stateIn({ map: 'missing' }),
+    hasOrigin: ({ context: { origin } }) => origin !== undefined,
     isUnknown: (_, { found }: { found: FoundPlace | GeoPosition | undefined }) => found === undefined,
     hasMovedAway: ({ context: { origin, searchZoom } }, { center, zoom }: MapEvents['idle']) =>
       !origin || !isAt(origin.position, center) || zoom < searchZoom,
