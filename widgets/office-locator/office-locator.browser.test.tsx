@@ -474,6 +474,23 @@ test('prefills the zip code from an earlier widget', async () => {
   expect(services.requestsOf('findAddressCandidates')).toEqual([]);
 });
 
+test('restores what was typed in this tab, also after a search', async () => {
+  const { device, unmount } = await openLocator({
+    services: new FakeServices({ findAddressCandidates: isAt(30.2672, -97.7431) }),
+  });
+  device.openTab({ brandCode: device.brandCode }).remember('place', { zip: '78701', city: 'Austin', state: 'TX' });
+  await I.lookFor('Austin, TX');
+  await I.seesList(...eightAroundAustin);
+  await unmount();
+  const again = await openLocator({ device });
+  const field = page.getByRole('textbox', { name: en.searchLabel });
+  await expect.element(field).toHaveValue('Austin, TX');
+  await field.fill('');
+  await again.unmount();
+  await openLocator({ device });
+  await expect.element(field).toHaveValue('78701');
+});
+
 test('shows all texts in Spanish', async () => {
   const { violations } = await openLocator({ language: 'es' });
   await expect.element(page.getByRole('heading', { name: es.title })).toBeVisible();

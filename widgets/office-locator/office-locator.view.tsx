@@ -53,7 +53,7 @@ export function OfficeLocator(props: WidgetProps<OfficeLocatorConfig, OfficeLoca
   return (
     <div className="cover-office-locator" part="office-locator">
       <Heading>{labels.title}</Heading>
-      <OfficeSearch actor={actor} labels={labels} hasLocation={config.useLocation} />
+      <OfficeSearch actor={actor} labels={labels} visitor={host.visitor} hasLocation={config.useLocation} />
       <div className={`cover-offices${hasMap ? '' : ' cover-offices-mapless'}`}>
         {hasMap ? (
           <div className="cover-offices-map" part="map" role="group" aria-label={labels.map} aria-describedby={hintId}>
