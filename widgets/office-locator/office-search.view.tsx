@@ -20,7 +20,7 @@ interface OfficeSearchProps {
 
 /** The search form: a typed place or the visitor's position. */
 export function OfficeSearch({ actor, labels, visitor, hasLocation }: OfficeSearchProps): ReactNode {
-  const { rememberedZip, problem, isGeocoding, isLocating } = useSelector(actor, connectSearch, isShallowEqual);
+  const { rememberedZip, problem, isSearching, isLocating } = useSelector(actor, connectSearch, isShallowEqual);
   const [text, setText] = useState(rememberedZip);
   const [prefilled, setPrefilled] = useState<readonly string[]>();
   const isTouched = useRef(false);
@@ -67,7 +67,7 @@ export function OfficeSearch({ actor, labels, visitor, hasLocation }: OfficeSear
         }}
       />
       <div className="cover-offices-search-actions">
-        <Button type="submit" variant="primary" size="large" isBusy={isGeocoding}>
+        <Button type="submit" variant="primary" size="large" isBusy={isSearching}>
           {labels.search}
         </Button>
         {hasLocation && (
