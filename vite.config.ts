@@ -234,6 +234,18 @@ export default defineConfig({
             },
             // An author's rich text, whose parser the offers use without React.
             { name: 'rich-text', test: /\/ui\/rich-text\/(parse-)?rich-text\.tsx?$/, priority: 4 },
+            // Posting what was typed, and keeping it until then: forms, the newsletter and the out-of-service page.
+            {
+              name: 'native-form',
+              test: /\/packages\/forms\/native-form\/(form-target|kept-input|post-form|post-notice\.view|use-kept-input)\.tsx?$/,
+              priority: 4,
+            },
+            // The authored content that stays, and what its author is told.
+            {
+              name: 'authored',
+              test: /\/packages\/(embed\/debug\/use-author-report|prompts\/prompt-view)\.ts/,
+              priority: 4,
+            },
             // Numbers, plurals, lists and names of vehicles.
             { name: 'intl', test: /\/packages\/(i18n\/(number|plural|list)|domain\/vehicle-name)\.ts/, priority: 4 },
           ],

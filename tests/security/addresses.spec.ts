@@ -221,7 +221,8 @@ test('a prompt or form with an untrusted address does not navigate', async ({ pa
     const found = await destinations(page);
     if (found.length > 0) astray[hostile] = found;
   }
-  await page.locator('#idle').locator('[part~=idle-chat]').click();
+  const actions = page.locator('#idle').locator('[part~=idle-chat], [part~=idle-continue]');
+  await expect(actions).toHaveCount(0);
   await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toEqual(['navigation']);
   expect(page.url()).toBe(url);
   site.publishes({
@@ -229,7 +230,8 @@ test('a prompt or form with an untrusted address does not navigate', async ({ pa
   });
   await prompted.opens(url);
   await prompted.lets(6000);
-  await page.locator('#idle').locator('[part~=idle-continue]').click();
+  await expect(prompted.prompts).toBeVisible();
+  await expect(actions).toHaveCount(0);
   await expect
     .poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code))
     .toEqual(['navigation', 'navigation']);

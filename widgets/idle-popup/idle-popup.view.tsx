@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { quoteAddress } from '#domain/quote-address';
+import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
 import { promptPayload, useAuthoredContent } from '#prompts/prompt-view';
@@ -26,8 +27,41 @@ const outcomes = { continue: 'continued', call: 'called', chat: 'chatted' } as c
 
 type OfferProps = IdlePopupProps & { hasStarted: boolean; onEnd: () => void };
 
+/** What the visitor can do, and the page that it leads to, if any. */
+interface OfferedAction {
+  action: Action;
+  address: string | undefined;
+}
+
+function offeredActions({ config, host }: Pick<OfferProps, 'config' | 'host'>): OfferedAction[] {
+  const addresses: Record<Action, string | undefined> = {
+    continue: quoteAddress({
+      page: config.quotePage,
+      state: host.visitor.read('place')?.state,
+      multiExperience: config.multiExperience,
+      hash: '',
+    }),
+    call: undefined,
+    chat: config.chatPage || undefined,
+  };
+  return [...new Set(config.actions)].map((action) => ({ action, address: addresses[action] }));
+}
+
 function Offer({ config, labels, host, hasStarted, onEnd }: OfferProps): ReactNode {
   const phone = config.phone || host.brand.phone;
+  const actions = offeredActions({ config, host });
+  const isTrusted = ({ address }: OfferedAction) => address === undefined || host.isTrusted(address);
+  useAuthorReport(
+    host,
+    { widget: 'idle-popup', source: 'actions', title: 'its actions', code: 'navigation' },
+    actions
+      .filter((offered) => !isTrusted(offered))
+      .map(
+        ({ action }) =>
+          `${action === 'chat' ? 'chatPage' : 'quotePage'} lies on an origin that services.trustedOrigins does not list, so there is no button for ${action}.`,
+      ),
+  );
+  const chosen = actions.filter((offered) => isTrusted(offered) && (offered.action !== 'call' || phone));
 
   useEffect(() => host.track('Prompt Shown'), [host]);
 
@@ -36,8 +70,6 @@ function Offer({ config, labels, host, hasStarted, onEnd }: OfferProps): ReactNo
     onEnd();
     host.complete(outcome);
   };
-  const chosen = [...new Set(config.actions)].filter((action) => action !== 'call' || phone);
-
   return (
     <Prompt
       title={hasStarted ? labels['title.started'] : labels.title}
@@ -47,10 +79,10 @@ function Offer({ config, labels, host, hasStarted, onEnd }: OfferProps): ReactNo
       onClose={() => end('closed')}
       actions={
         chosen.length > 0 &&
-        chosen.map((action, index) => (
+        chosen.map(({ action, address }, index) => (
           <ActionButton
             key={action}
-            {...{ action, config, labels, host, hasStarted, phone }}
+            {...{ action, address, labels, host, hasStarted, phone }}
             isMain={index === 0}
             onChoose={() => end(outcomes[action])}
           />
@@ -64,8 +96,7 @@ function Offer({ config, labels, host, hasStarted, onEnd }: OfferProps): ReactNo
   );
 }
 
-interface ActionButtonProps extends Pick<OfferProps, 'config' | 'labels' | 'host' | 'hasStarted'> {
-  action: Action;
+interface ActionButtonProps extends OfferedAction, Pick<OfferProps, 'labels' | 'host' | 'hasStarted'> {
   phone: string | undefined;
   isMain: boolean;
   onChoose: () => void;
@@ -74,7 +105,7 @@ interface ActionButtonProps extends Pick<OfferProps, 'config' | 'labels' | 'host
 /** One of the configured actions. */
 function ActionButton({
   action,
-  config,
+  address,
   labels,
   host,
   hasStarted,
@@ -83,37 +114,24 @@ function ActionButton({
   onChoose,
 }: ActionButtonProps): ReactNode {
   const shared = { variant: isMain ? 'primary' : 'secondary', part: `idle-${action}` } as const;
-  const goTo = (address: string) => (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
+  const choose = (event: MouseEvent) => {
+    if (address !== undefined && opensElsewhere(event)) return;
     event.preventDefault();
     onChoose();
-    host.navigate(address, action);
+    if (address !== undefined) host.navigate(address, action);
   };
-  const trusted = (address: string) => (host.isTrusted(address) ? address : undefined);
   if (action === 'call') {
     return <CallButton text={labels.call} phone={phone} {...shared} onClick={onChoose} />;
   }
   if (action === 'chat') {
-    const { chatPage } = config;
     return (
-      <Button
-        {...shared}
-        icon="chat"
-        href={chatPage ? trusted(chatPage) : undefined}
-        onClick={chatPage ? goTo(chatPage) : onChoose}
-      >
+      <Button {...shared} icon="chat" href={address} onClick={choose}>
         {labels.chat}
       </Button>
     );
   }
-  const address = quoteAddress({
-    page: config.quotePage,
-    state: host.visitor.read('place')?.state,
-    multiExperience: config.multiExperience,
-    hash: '',
-  });
   return (
-    <Button {...shared} href={trusted(address)} onClick={goTo(address)}>
+    <Button {...shared} href={address} onClick={choose}>
       {hasStarted ? labels.continue : labels.start}
     </Button>
   );

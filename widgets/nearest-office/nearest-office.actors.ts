@@ -14,16 +14,19 @@ import { type KnownLocation, type LocationQuery, officesState } from './nearest-
 const geocoderOf = ({ client, language }: WidgetHost) =>
   loadGeocoder(client.services.maps, serviceGeocoder(client), language);
 
-/** Uses a granted permission or a zip code from an earlier widget, and never prompts the visitor. */
+/** Uses a granted permission or a zip code from another widget, and never prompts the visitor. */
 async function findKnownLocation(
   host: WidgetHost,
   { mayUsePosition }: LocationQuery,
   signal: AbortSignal,
 ): Promise<KnownLocation> {
-  if (mayUsePosition && (await hasPositionPermission())) return { type: 'permission' };
+  const canGeocode = hasGeocoder(host.client.services);
+  // Without a geocoder, the state of a position is not known.
+  if (mayUsePosition && canGeocode && (await hasPositionPermission())) return { type: 'permission' };
   const place = host.visitor.read('place');
   if (!place) return { type: 'unknown' };
   if (place.state !== officesState) return { type: 'otherState' };
+  if (!canGeocode) return { type: 'zip', zip: place.zip };
   const geocoder = await geocoderOf(host);
   const position = await geocoder.geocode({ zip: place.zip }, signal);
   return position ? { type: 'position', position } : { type: 'unknown' };
@@ -46,6 +49,12 @@ export const nearestOfficeImplementations = (
       const geocoder = await geocoderOf(host());
       return (await geocoder.reverseGeocode(input.position, signal))?.state;
     }),
+    locateAmongOffices: fromPromise<GeoPosition | undefined, { zip: string; offices: readonly Office[] }>(
+      async ({ input: { zip, offices } }) => {
+        const { locateAmongOffices } = await import('#offices/locate-among-offices');
+        return locateAmongOffices(offices, { zip });
+      },
+    ),
   },
   actions: {
     trackBanner: () => host().track('Nearest Office Shown'),

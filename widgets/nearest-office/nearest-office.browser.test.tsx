@@ -1,94 +1,33 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
-import { type FakePageOptions, openPage, TestDevice } from '#embed/testing/fake-page';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
-import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
-import { nearestOfficeConfig, type NearestOfficeConfig } from './nearest-office.config.ts';
-import { NearestOffice } from './nearest-office.view.tsx';
+import { nearestOfficeConfig } from './nearest-office.config.ts';
 import { en } from './strings.en.ts';
-import { es } from './strings.es.ts';
+import {
+  austin,
+  banner,
+  dialog,
+  invite,
+  openNearestOffice as open,
+  permissionIs,
+  places,
+  positionIs,
+  texas,
+} from './testing/open-nearest-office.tsx';
 
-const hours = { hoursMonFri: '9:00 AM - 6:00 PM', hoursSaturday: '10:00 AM - 2:00 PM', hoursSunday: 'Closed' };
-const exampleConfig = z.parse(nearestOfficeConfig, {
-  officesPage: '/offices',
-  offices: [
-    {
-      ...hours,
-      location: 'Houston Midtown',
-      latitude: 29.7422,
-      longitude: -95.3778,
-      address: '110 Sample St',
-      city: 'Houston',
-      state: 'TX',
-      phone: '713-555-0142',
-    },
-    {
-      ...hours,
-      location: 'Austin North',
-      latitude: 30.3621,
-      longitude: -97.7102,
-      address: '200 Sample Ave',
-      city: 'Austin',
-      state: 'TX',
-      phone: '512-555-0143',
-    },
-  ],
-});
-
-const austin = { latitude: 30.2672, longitude: -97.7431 };
-const texas = says({ address: { City: 'Austin', RegionAbbr: 'TX', Postal: '78701', CountryCode: 'USA' } });
 const oklahoma = says({ address: { City: 'Tulsa', RegionAbbr: 'OK', Postal: '74103', CountryCode: 'USA' } });
+const isAt = (latitude: number, longitude: number) =>
+  says({ candidates: [{ attributes: {}, location: { x: longitude, y: latitude } }] });
 
-type Permission = 'granted' | 'prompt' | 'denied';
-let asked: ReturnType<typeof vi.spyOn>;
+let asked: ReturnType<typeof positionIs>;
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: 'prompt' } as PermissionStatus);
-  positionIs(austin);
+  permissionIs('prompt');
+  asked = positionIs(austin);
 });
 afterEach(() => vi.restoreAllMocks());
-
-function positionIs(answer: typeof austin | number | 'never') {
-  asked = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found, failed) => {
-    if (typeof answer === 'number') failed?.({ code: answer, message: 'example' } as GeolocationPositionError);
-    else if (answer !== 'never') found({ coords: answer } as unknown as GeolocationPosition);
-  });
-}
-const permissionIs = (state: Permission) =>
-  vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state } as PermissionStatus);
-
-interface Options extends FakePageOptions {
-  config?: Partial<NearestOfficeConfig>;
-  /** The state of the zip code from an earlier widget. */
-  livesIn?: 'TX' | 'CA';
-}
-
-/** With an invitation, unless `config` has none. */
-async function open({ config, livesIn, ...options }: Options = {}) {
-  const device = options.device ?? new TestDevice();
-  if (livesIn) {
-    const place =
-      livesIn === 'TX'
-        ? { zip: '78701', city: 'Austin', state: 'TX' as const }
-        : { zip: '90001', city: 'Los Angeles', state: 'CA' as const };
-    device.openTab({ brandCode: device.brandCode }).remember('place', place);
-  }
-  const opened = openPage({ services: new FakeServices({ reverseGeocode: texas }), ...options, device });
-  opened.device.now = Date.UTC(2026, 10, 20, 18);
-  opened.host.element.innerHTML = '<div data-cover-fallback hidden><a href="/offices">Our offices</a></div>';
-  const labels = opened.host.language === 'es' ? es : en;
-  const drawing = await renderInShadowRoot(
-    <NearestOffice config={{ ...exampleConfig, invite: true, ...config }} labels={labels} host={opened.host} />,
-  );
-  drawing.container.lang = opened.host.language;
-  return { ...opened, ...drawing };
-}
-
-const banner = () => page.getByRole('button', { name: /^Your nearest office: Austin North/ });
-const invite = () => page.getByRole('button', { name: en.invite });
-const dialog = () => page.getByRole('dialog', { name: 'Austin North' });
 
 describe('a visitor without a known location', () => {
   test('asks for the position only after the visitor presses the button that explains why', async () => {
@@ -192,16 +131,16 @@ describe('a visitor with a known location', () => {
   });
 
   test('shows the banner for a remembered zip code in Texas without locating the visitor', async () => {
-    await open({ livesIn: 'TX', services: new FakeServices({ findAddressCandidates: 'austin' }) });
+    await open({ place: places.austin, services: new FakeServices({ findAddressCandidates: 'austin' }) });
     await expect.element(banner()).toBeVisible();
     expect(asked).not.toHaveBeenCalled();
   });
 
   test('shows the banner for a remembered zip code in Texas when a granted permission yields no position', async () => {
     permissionIs('granted');
-    positionIs(2);
+    asked = positionIs(2);
     const { services } = await open({
-      livesIn: 'TX',
+      place: places.austin,
       config: { invite: false },
       services: new FakeServices({ findAddressCandidates: 'austin' }),
     });
@@ -210,18 +149,100 @@ describe('a visitor with a known location', () => {
     expect(services.requestsOf('reverseGeocode')).toEqual([]);
   });
 
+  test.each([
+    ['gets no response', hangsUp],
+    ['fails', says({}, 501)],
+    ['is refused', 'refused'],
+  ])('shows the banner for a remembered zip code in Texas when the state lookup %s', async (_what, answer) => {
+    permissionIs('granted');
+    await open({
+      place: places.austin,
+      config: { invite: false },
+      services: new FakeServices({ reverseGeocode: answer, findAddressCandidates: 'austin' }),
+    });
+    await expect.element(banner(), { timeout: 20_000 }).toBeVisible();
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
   test('shows nothing for a remembered zip code in another state', async () => {
-    const { container, services } = await open({ livesIn: 'CA' });
+    const { container, services } = await open({ place: places.losAngeles });
     await expect.poll(() => navigator.permissions.query).toHaveBeenCalled();
     await expect.poll(() => container.textContent).toBe('');
     expect([asked.mock.calls, services.received]).toEqual([[], []]);
   });
 });
 
+describe('a zip code that another widget on the page stores', () => {
+  test('shows the banner in Texas, follows a move within Texas, and hides it outside', async () => {
+    const services = new FakeServices({ findAddressCandidates: isAt(30.2713, -97.7426) });
+    const { visitor, container } = await open({ config: { invite: false }, services });
+    expect(container.textContent).toBe('');
+    visitor.remember('place', places.austin);
+    await expect.element(banner()).toBeVisible();
+    expect(dialog().elements()).toHaveLength(0);
+    services.respond('findAddressCandidates', isAt(29.76, -95.36));
+    visitor.remember('place', places.houston);
+    await expect.element(banner('Houston Midtown')).toBeVisible();
+    visitor.remember('place', places.losAngeles);
+    await expect.poll(() => container.textContent).toBe('');
+    visitor.remember('place', places.houston);
+    await expect.element(banner('Houston Midtown')).toBeVisible();
+  });
+
+  test('shows the closed banner in place of the invitation after an unavailable position', async () => {
+    positionIs(1);
+    const services = new FakeServices({ findAddressCandidates: 'austin' });
+    const { visitor } = await open({ services });
+    await invite().click();
+    await expect.element(page.getByText(en.positionMissing)).toBeVisible();
+    visitor.remember('place', places.austin);
+    await expect.element(banner()).toHaveAttribute('aria-expanded', 'false');
+    expect(invite().elements()).toHaveLength(0);
+    expect(dialog().elements()).toHaveLength(0);
+  });
+
+  test('shows nothing when the browser’s position is outside Texas', async () => {
+    permissionIs('granted');
+    const services = new FakeServices({ reverseGeocode: oklahoma, findAddressCandidates: 'austin' });
+    const { visitor, container } = await open({ services });
+    await expect.poll(() => services.requestsOf('reverseGeocode')).toHaveLength(1);
+    visitor.remember('place', places.austin);
+    await expect.poll(() => services.requestsOf('findAddressCandidates')).toHaveLength(1);
+    expect(container.textContent).toBe('');
+  });
+});
+
+describe('without a geocoder', () => {
+  const addresses = { addressSearch: { base: '' } };
+
+  test('shows an office near a remembered zip code in Texas, without a distance, and tells the author', async () => {
+    permissionIs('granted');
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { services, violations } = await open({ place: places.austin, addresses });
+    const near = page.getByRole('button', { name: /^An office near you: Austin North/ });
+    await expect.element(near).toBeVisible();
+    await expect.element(near).toHaveTextContent(/Austin NorthOpen now$/);
+    await near.click();
+    await expect.element(dialog().getByText(en.titleNear, { exact: true })).toBeVisible();
+    expect(page.getByText(/kilometer/).elements()).toHaveLength(0);
+    expect(await violations()).toEqual([]);
+    expect([asked.mock.calls, services.received]).toEqual([[], []]);
+    await expect.poll(() => warn.mock.calls.flat().join()).toContain('There is no geocoder');
+    expect(warn.mock.calls.flat().join()).toContain('only to visitors with a stored zip code in Texas');
+  });
+
+  test('shows no office when none is near a remembered zip code', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await open({ place: { ...places.austin, zip: '79901' }, addresses });
+    await expect.element(invite()).toBeVisible();
+    expect(page.getByRole('button', { name: /Austin North|Houston Midtown/ }).elements()).toHaveLength(0);
+  });
+});
+
 describe('the banner', () => {
   test('opens the office and turns its arrow; Escape closes it and returns the focus', async () => {
     const { container, focused, host } = await open({
-      livesIn: 'TX',
+      place: places.austin,
       services: new FakeServices({ findAddressCandidates: 'austin' }),
     });
     const arrow = () => container.querySelector('.cover-nearest-arrow')!;
@@ -245,7 +266,7 @@ describe('the banner', () => {
   test('shows Spanish texts', async () => {
     const { violations } = await open({
       language: 'es',
-      livesIn: 'TX',
+      place: places.austin,
       services: new FakeServices({ findAddressCandidates: 'austin' }),
     });
     await expect.element(page.getByRole('button', { name: /^Su oficina más cercana: Austin North/ })).toBeVisible();

@@ -13,11 +13,13 @@ const problemKeys = {
 
 /** The visible part of the widget. */
 export function connectNearestOffice(snapshot: NearestOfficeSnapshot) {
-  const { offices, position, isRequested, failure } = snapshot.context;
+  const { offices, position, locatedBy, isRequested, failure } = snapshot.context;
   const isInviting = snapshot.matches({ visitor: 'inviting' });
   return {
     offices,
     position,
+    /** The position is too rough to measure distances from. */
+    isApproximate: locatedBy === 'offices',
     isBusy: isLocating(snapshot),
     isOpen: snapshot.matches({ visitor: { inOfficesState: 'open' } }),
     /** Why the location of the visitor who asked is unknown: a lookup failed, or the browser had no position. */
@@ -26,11 +28,12 @@ export function connectNearestOffice(snapshot: NearestOfficeSnapshot) {
   };
 }
 
-/** The states that look for the visitor's location, and for a remembered one when the browser has none. */
+/** The states that look for the visitor's location, and for a remembered one when that of the browser is of no use. */
 const isLocating = (snapshot: NearestOfficeSnapshot): boolean =>
   snapshot.matches({ visitor: 'locating' }) ||
   snapshot.matches({ visitor: 'checkingState' }) ||
-  (snapshot.context.isPositionUnavailable && snapshot.matches({ visitor: 'checkingKnownLocation' }));
+  snapshot.matches({ visitor: { inOfficesState: 'locatingAmongOffices' } }) ||
+  (!snapshot.context.mayUsePosition && snapshot.matches({ visitor: 'checkingKnownLocation' }));
 
 function shownPart(snapshot: NearestOfficeSnapshot) {
   const { isRequested } = snapshot.context;

@@ -6,7 +6,7 @@ import { NetworkError, RefusedError } from '#services/errors';
 import { nearestOfficeConfig } from './nearest-office.config.ts';
 import { connectNearestOffice } from './nearest-office.connect.ts';
 import { nearestOfficeMachine } from './nearest-office.machine.ts';
-import type { NearestOfficeEvent } from './nearest-office.setup.ts';
+import type { KnownLocation, NearestOfficeEvent } from './nearest-office.setup.ts';
 
 const machine = nearestOfficeMachine.provide({});
 const config = z.parse(nearestOfficeConfig, {
@@ -24,6 +24,13 @@ const loaded = done('loadOffices', offices);
 const unknown = done('findKnownLocation', { type: 'unknown' });
 const permitted = done('findKnownLocation', { type: 'permission' });
 const inTexas = done('findKnownLocation', { type: 'position', position });
+const inCalifornia = done('findKnownLocation', { type: 'otherState' });
+/** Another widget stores a place, which is looked up. */
+const movesTo = (location: KnownLocation): NearestOfficeEvent[] => [
+  { type: 'PLACE.CHANGED' },
+  done('findPlace', location),
+];
+const movesToTexas = movesTo({ type: 'position', position });
 const request: NearestOfficeEvent = { type: 'POSITION.REQUESTED' };
 const located = done('findPosition', position);
 
@@ -34,8 +41,16 @@ function run(...events: NearestOfficeEvent[]) {
     [snapshot, actions] = transition(machine, snapshot, event);
     effects.push(...actions.map(({ type }) => type).filter((type) => !type.startsWith('xstate.')));
   }
-  const { shows, isOpen, isBusy } = connectNearestOffice(snapshot);
-  return { shows, isOpen, isBusy, effects, failure: snapshot.context.failure, state: snapshot.value.visitor };
+  const { shows, isOpen, isBusy, isApproximate } = connectNearestOffice(snapshot);
+  return {
+    shows,
+    isOpen,
+    isBusy,
+    isApproximate,
+    effects,
+    failure: snapshot.context.failure,
+    state: snapshot.value.visitor,
+  };
 }
 
 describe('the nearest office', () => {
@@ -44,11 +59,7 @@ describe('the nearest office', () => {
     ['shows the invitation when no location is known', [loaded, unknown], { shows: 'invitation', isBusy: false }],
     ['is busy after a request for the position', [loaded, unknown, request], { shows: 'invitation', isBusy: true }],
     ['shows the banner for a remembered place in Texas', [loaded, inTexas], { shows: 'banner', isOpen: false }],
-    [
-      'shows nothing for a remembered place in another state',
-      [loaded, done('findKnownLocation', { type: 'otherState' })],
-      { shows: 'nothing' },
-    ],
+    ['shows nothing for a remembered place in another state', [loaded, inCalifornia], { shows: 'nothing' }],
     ['shows nothing while it uses a granted permission', [loaded, permitted], { shows: 'nothing' }],
     [
       'shows the closed banner after a granted permission',
@@ -87,8 +98,55 @@ describe('the nearest office', () => {
     ],
     [
       'shows the invitation again when the state cannot be looked up, and keeps the kind of failure',
-      [loaded, unknown, request, located, failed('findState', new RefusedError('reverseGeocode'))],
+      [loaded, unknown, request, located, failed('findState', new RefusedError('reverseGeocode')), unknown],
       { shows: 'invitation', isBusy: false, failure: 'refused' },
+    ],
+    [
+      'shows the banner for a remembered place in Texas when the state of a permitted position cannot be looked up',
+      [loaded, permitted, located, failed('findState'), inTexas],
+      { shows: 'banner', isOpen: false },
+    ],
+    [
+      'is still busy while it looks for a remembered place after the state could not be looked up',
+      [loaded, unknown, request, located, failed('findState')],
+      { shows: 'invitation', isBusy: true },
+    ],
+    [
+      'shows the banner for a remembered place in Texas when looking for a permitted position fails',
+      [loaded, permitted, failed('findPosition', new Error('Not allowed')), inTexas],
+      { shows: 'banner', isOpen: false },
+    ],
+    [
+      'shows the banner for a place in Texas that is stored later, and does not open the office by itself',
+      [loaded, unknown, request, done('findPosition', undefined), unknown, ...movesToTexas],
+      { shows: 'banner', isOpen: false },
+    ],
+    ['shows the banner after a move to Texas', [loaded, inCalifornia, ...movesToTexas], { shows: 'banner' }],
+    ['hides the banner after a move', [loaded, inTexas, ...movesTo({ type: 'otherState' })], { shows: 'nothing' }],
+    [
+      'shows the invitation when a later place cannot be looked up',
+      [loaded, inTexas, { type: 'PLACE.CHANGED' }, failed('findPlace')],
+      { shows: 'invitation', isBusy: false },
+    ],
+    [
+      'shows nothing after a move when the browser’s position is in another state',
+      [loaded, permitted, located, done('findState', 'OK'), ...movesToTexas],
+      { shows: 'nothing' },
+    ],
+    [
+      'keeps an open office open after a move',
+      [loaded, inTexas, { type: 'OFFICE.OPENED' }, ...movesTo({ type: 'otherState' })],
+      { shows: 'banner', isOpen: true },
+    ],
+    [
+      'locates a remembered zip code by the offices once they are loaded',
+      [done('findKnownLocation', { type: 'zip', zip: '78701' }), loaded, done('locateAmongOffices', position)],
+      { shows: 'banner', isOpen: false, isApproximate: true },
+    ],
+    [
+      'shows the invitation when no office is near a remembered zip code',
+      [loaded, done('findKnownLocation', { type: 'zip', zip: '79901' }), done('locateAmongOffices', undefined)],
+      { shows: 'invitation' },
     ],
     [
       'shows the invitation when the remembered place cannot be looked up',

@@ -1,6 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { loadedOffices, officesStates, rememberLoadedOffices } from '#offices/offices.states';
-import { nearestOfficeSetup } from './nearest-office.setup.ts';
+import { type KnownLocation, nearestOfficeSetup } from './nearest-office.setup.ts';
+
+const unknownLocation: KnownLocation = { type: 'unknown' };
+
+const followPlace = [
+  'forgetRequest',
+  { type: 'rememberPlace', params: ({ event }: { event: { location: KnownLocation } }) => event },
+] as const;
 
 /** The nearest office: locates the visitor as far as they permit, and shows a banner in Texas (spec 3 §4). */
 export const nearestOfficeMachine = nearestOfficeSetup.createMachine({
@@ -9,8 +16,10 @@ export const nearestOfficeMachine = nearestOfficeSetup.createMachine({
     ...input,
     offices: undefined,
     position: undefined,
+    locatedBy: undefined,
+    zip: undefined,
     isRequested: false,
-    isPositionUnavailable: false,
+    mayUsePosition: true,
     failure: undefined,
   }),
   on: { 'OFFICES_PAGE.OPENED': { actions: 'openOfficesPage' } },
@@ -24,28 +33,63 @@ export const nearestOfficeMachine = nearestOfficeSetup.createMachine({
       missing: {},
     }),
 
+    /** Follows the stored place, which other widgets change. What is shown stays until the new place is located. */
+    place: {
+      initial: 'followed',
+      on: { 'PLACE.CHANGED': '.locating' },
+      states: {
+        followed: {},
+        locating: {
+          invoke: {
+            id: 'findPlace',
+            src: 'findKnownLocation',
+            input: { mayUsePosition: false },
+            onDone: {
+              target: 'followed',
+              actions: { type: 'announcePlace', params: ({ event }) => ({ location: event.output }) },
+            },
+            onError: {
+              target: 'followed',
+              actions: { type: 'announcePlace', params: { location: unknownLocation } },
+            },
+          },
+        },
+      },
+    },
+
     visitor: {
       initial: 'checkingKnownLocation',
+      on: {
+        'PLACE.LOCATED': [
+          { guard: 'isLocatedByBrowser' },
+          {
+            guard: { type: 'isPlaceInOfficesState', params: ({ event }) => event },
+            target: '.inOfficesState',
+            actions: followPlace,
+          },
+          {
+            guard: { type: 'isLocation', params: ({ event }) => ({ location: event.location, type: 'otherState' }) },
+            target: '.inOtherState',
+            actions: followPlace,
+          },
+          { target: '.inviting', actions: followPlace },
+        ],
+      },
       states: {
         checkingKnownLocation: {
           invoke: {
             id: 'findKnownLocation',
             src: 'findKnownLocation',
-            input: ({ context }) => ({ mayUsePosition: !context.isPositionUnavailable }),
+            input: ({ context: { mayUsePosition } }) => ({ mayUsePosition }),
             onDone: [
               {
                 guard: { type: 'isLocation', params: ({ event }) => ({ location: event.output, type: 'permission' }) },
                 target: 'locating',
               },
               {
-                guard: { type: 'isLocation', params: ({ event }) => ({ location: event.output, type: 'position' }) },
+                guard: { type: 'isPlaceInOfficesState', params: ({ event }) => ({ location: event.output }) },
                 target: 'inOfficesState',
-                actions: {
-                  type: 'rememberPosition',
-                  params: ({ event: { output } }) => ({
-                    position: output.type === 'position' ? output.position : undefined,
-                  }),
-                },
+                actions: { type: 'rememberPlace', params: ({ event }) => ({ location: event.output }) },
               },
               {
                 guard: { type: 'isLocation', params: ({ event }) => ({ location: event.output, type: 'otherState' }) },
@@ -54,6 +98,10 @@ export const nearestOfficeMachine = nearestOfficeSetup.createMachine({
               { target: 'inviting' },
             ],
             onError: { target: 'inviting', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+          },
+          on: {
+            'PLACE.CHANGED': { target: 'checkingKnownLocation', reenter: true },
+            'PLACE.LOCATED': {},
           },
         },
         /** A button that asks for the position and says why. */
@@ -68,12 +116,19 @@ export const nearestOfficeMachine = nearestOfficeSetup.createMachine({
               {
                 guard: { type: 'isPositionFound', params: ({ event }) => ({ position: event.output }) },
                 target: 'checkingState',
-                actions: { type: 'rememberPosition', params: ({ event }) => ({ position: event.output }) },
+                actions: {
+                  type: 'rememberPosition',
+                  params: ({ event }) => ({ position: event.output, locatedBy: 'browser' }),
+                },
               },
-              { target: 'checkingKnownLocation', actions: 'rememberUnavailablePosition' },
+              { target: 'checkingKnownLocation', actions: 'giveUpPosition' },
             ],
-            onError: { target: 'inviting', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+            onError: {
+              target: 'checkingKnownLocation',
+              actions: ['giveUpPosition', { type: 'rememberFailure', params: ({ event }) => event }],
+            },
           },
+          on: { 'PLACE.LOCATED': {} },
         },
         checkingState: {
           invoke: {
@@ -87,7 +142,10 @@ export const nearestOfficeMachine = nearestOfficeSetup.createMachine({
               },
               { target: 'inOtherState' },
             ],
-            onError: { target: 'inviting', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+            onError: {
+              target: 'checkingKnownLocation',
+              actions: ['giveUpPosition', { type: 'rememberFailure', params: ({ event }) => event }],
+            },
           },
         },
         inOfficesState: {
@@ -95,9 +153,32 @@ export const nearestOfficeMachine = nearestOfficeSetup.createMachine({
           states: {
             waitingForOffices: {
               always: [
+                { guard: 'hasOfficesAndZip', target: 'locatingAmongOffices' },
                 { guard: 'hasOfficesAndIsRequested', target: 'open', actions: 'trackBanner' },
                 { guard: 'hasOffices', target: 'closed', actions: 'trackBanner' },
               ],
+            },
+            locatingAmongOffices: {
+              invoke: {
+                id: 'locateAmongOffices',
+                src: 'locateAmongOffices',
+                input: ({ context }) => ({ zip: context.zip!, offices: context.offices! }),
+                onDone: [
+                  {
+                    guard: { type: 'isPositionFound', params: ({ event }) => ({ position: event.output }) },
+                    target: 'waitingForOffices',
+                    actions: {
+                      type: 'rememberPosition',
+                      params: ({ event }) => ({ position: event.output, locatedBy: 'offices' }),
+                    },
+                  },
+                  { target: '#nearestOffice.visitor.inviting' },
+                ],
+                onError: {
+                  target: '#nearestOffice.visitor.inviting',
+                  actions: { type: 'rememberFailure', params: ({ event }) => event },
+                },
+              },
             },
             closed: { on: { 'OFFICE.OPENED': 'open' } },
             open: {
@@ -105,11 +186,13 @@ export const nearestOfficeMachine = nearestOfficeSetup.createMachine({
               on: {
                 'OFFICE.CLOSED': 'closed',
                 'OFFICE.FOLLOWED': { actions: { type: 'followLink', params: ({ event }) => event } },
+                // An open office does not change under the visitor.
+                'PLACE.LOCATED': {},
               },
             },
           },
         },
-        inOtherState: { type: 'final' },
+        inOtherState: {},
       },
     },
   },

@@ -19,15 +19,19 @@ const position = { latitude: 30.27, longitude: -97.74 };
 const payloads: Partial<Record<NearestOfficeEvent['type'], readonly object[]>> = {
   'CONFIG.CHANGED': [{ config }, { config: { ...config, officesSrc: '/other.json' } }],
   'OFFICE.FOLLOWED': [{ channel: 'phone' }],
+  'PLACE.LOCATED': [{ location: { type: 'position', position } }],
 };
+const storedPlaces = [
+  { type: 'position', position },
+  { type: 'zip', zip: '78701' },
+  { type: 'otherState' },
+  { type: 'unknown' },
+];
 const outputs: Record<string, readonly unknown[]> = {
   loadOffices: [offices, []],
-  findKnownLocation: [
-    { type: 'permission' },
-    { type: 'position', position },
-    { type: 'otherState' },
-    { type: 'unknown' },
-  ],
+  findKnownLocation: [{ type: 'permission' }, ...storedPlaces],
+  findPlace: storedPlaces,
+  locateAmongOffices: [undefined, position],
   findPosition: [undefined, position],
   findState: ['TX', 'OK'],
 };
@@ -48,8 +52,10 @@ describe('the shortest paths through the nearest office', () => {
       JSON.stringify([
         value,
         context.offices?.length,
+        context.locatedBy,
+        context.zip,
         context.isRequested,
-        context.isPositionUnavailable,
+        context.mayUsePosition,
         context.failure,
       ]),
     serializeEvent: (event) => JSON.stringify(event),
@@ -64,6 +70,7 @@ describe('the shortest paths through the nearest office', () => {
       'checkingKnownLocation',
       'checkingState',
       'inOfficesState.closed',
+      'inOfficesState.locatingAmongOffices',
       'inOfficesState.open',
       'inOfficesState.waitingForOffices',
       'inOtherState',

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, raise, setup } from 'xstate';
 import type { GeoPosition } from '#domain/geo-position';
 import type { StateCode } from '#domain/us-state';
 import { type FailureKind, failureOf } from '#flow/machine/failure';
@@ -15,15 +15,24 @@ export interface NearestOfficeInput {
   config: NearestOfficeConfig;
 }
 
+/**
+ * What located the visitor: the browser, or, from a stored zip code, a geocoder or the addresses of the offices. The
+ * last is too rough to measure distances from.
+ */
+export type LocatedBy = 'browser' | 'geocoder' | 'offices';
+
 export interface NearestOfficeContext extends NearestOfficeInput {
   /** Undefined until they are loaded. */
   offices: readonly Office[] | undefined;
   /** The visitor's position. */
   position: GeoPosition | undefined;
+  locatedBy: LocatedBy | undefined;
+  /** A stored zip code in Texas that is to be located by the addresses of the offices. */
+  zip: string | undefined;
   /** The visitor asked for the nearest office, not only opened the page. */
   isRequested: boolean;
-  /** The browser could not find the position: only a stored place is known. */
-  isPositionUnavailable: boolean;
+  /** False once the browser's position could not be found or looked up: only a stored place may be known. */
+  mayUsePosition: boolean;
   /** Why offices or state could not be looked up. */
   failure: FailureKind | undefined;
 }
@@ -34,12 +43,18 @@ export type NearestOfficeEvent =
   | { type: 'OFFICE.OPENED' }
   | { type: 'OFFICE.CLOSED' }
   | ({ type: 'OFFICE.FOLLOWED' } & FollowedLink)
-  | { type: 'OFFICES_PAGE.OPENED' };
+  | { type: 'OFFICES_PAGE.OPENED' }
+  /** A widget of the brand stored another place, or removed it. */
+  | { type: 'PLACE.CHANGED' }
+  | { type: 'PLACE.LOCATED'; location: KnownLocation };
 
 /** What is known about the visitor's location without asking for it. */
 export type KnownLocation =
   | { type: 'permission' }
+  /** A stored place in Texas. */
   | { type: 'position'; position: GeoPosition }
+  /** A stored place in Texas, without a geocoder. */
+  | { type: 'zip'; zip: string }
   | { type: 'otherState' }
   | { type: 'unknown' };
 
@@ -72,24 +87,47 @@ export const nearestOfficeSetup = setup({
     findPosition: placeholderActor<GeoPosition | undefined, undefined>(),
     /** Resolves with undefined outside the United States. */
     findState: placeholderActor<string | undefined, { position: GeoPosition }>(),
+    /** Resolves with undefined when no office is there. */
+    locateAmongOffices: placeholderActor<GeoPosition | undefined, { zip: string; offices: readonly Office[] }>(),
   },
   guards: {
     isOfficesSourceChanged,
     isEmpty: (_, { offices }: { offices: readonly Office[] }) => offices.length === 0,
     isLocation: (_, { location, type }: { location: KnownLocation; type: KnownLocation['type'] }) =>
       location.type === type,
+    isPlaceInOfficesState: (_, { location: { type } }: { location: KnownLocation }) =>
+      type === 'position' || type === 'zip',
+    isLocatedByBrowser: ({ context: { locatedBy } }) => locatedBy === 'browser',
     isPositionFound: (_, { position }: { position: GeoPosition | undefined }) => position !== undefined,
     isOfficesState: (_, { state }: { state: string | undefined }) => state === officesState,
+    hasOfficesAndZip: ({ context: { offices, zip } }) => offices !== undefined && zip !== undefined,
     hasOffices: ({ context: { offices } }) => offices !== undefined,
     hasOfficesAndIsRequested: ({ context: { offices, isRequested } }) => offices !== undefined && isRequested,
   },
   actions: {
     rememberConfig: assign((_, { config }: NearestOfficeInput) => ({ config })),
     rememberOffices: assign((_, { offices }: { offices: readonly Office[] }) => ({ offices })),
-    rememberPosition: assign((_, { position }: { position: GeoPosition | undefined }) => ({ position })),
+    rememberPosition: assign(
+      (_, { position, locatedBy }: { position: GeoPosition | undefined; locatedBy: LocatedBy }) => ({
+        position,
+        locatedBy,
+        zip: undefined,
+      }),
+    ),
+    rememberPlace: assign((_, { location }: { location: KnownLocation }) => ({
+      position: location.type === 'position' ? location.position : undefined,
+      locatedBy: location.type === 'position' ? ('geocoder' as const) : undefined,
+      zip: location.type === 'zip' ? location.zip : undefined,
+    })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error).kind })),
-    rememberRequest: assign({ isRequested: true, isPositionUnavailable: false, failure: undefined }),
-    rememberUnavailablePosition: assign({ isPositionUnavailable: true }),
+    rememberRequest: assign({ isRequested: true, mayUsePosition: true, failure: undefined }),
+    /** The visitor did something else since: the office does not open by itself. */
+    forgetRequest: assign({ isRequested: false, failure: undefined }),
+    giveUpPosition: assign({ mayUsePosition: false, position: undefined, locatedBy: undefined }),
+    announcePlace: raise((_, { location }: { location: KnownLocation }) => ({
+      type: 'PLACE.LOCATED' as const,
+      location,
+    })),
     trackBanner,
     trackChoice,
     followLink,

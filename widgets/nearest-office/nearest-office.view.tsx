@@ -27,7 +27,7 @@ type NearestOfficeProps = WidgetProps<NearestOfficeConfig, NearestOfficeStrings>
 /** Shows the nearest office to a visitor in Texas. */
 export function NearestOffice({ config, labels, host }: NearestOfficeProps): ReactNode {
   const actor = useNearestOffice(config, host);
-  const { shows, offices, position, isBusy, isOpen, problem } = useSelector(
+  const { shows, offices, position, isApproximate, isBusy, isOpen, problem } = useSelector(
     actor,
     connectNearestOffice,
     isShallowEqual,
@@ -65,6 +65,7 @@ export function NearestOffice({ config, labels, host }: NearestOfficeProps): Rea
   return (
     <Banner
       position={position}
+      isApproximate={isApproximate}
       isOpen={isOpen}
       offices={offices}
       send={actor.send}
@@ -77,12 +78,14 @@ export function NearestOffice({ config, labels, host }: NearestOfficeProps): Rea
 
 interface BannerProps extends NearestOfficeProps {
   position: GeoPosition;
+  /** No distance is shown. */
+  isApproximate: boolean;
   isOpen: boolean;
   offices: readonly Office[];
   send: NearestOfficeActor['send'];
 }
 
-function Banner({ position, isOpen, offices, send, config, labels, host }: BannerProps): ReactNode {
+function Banner({ position, isApproximate, isOpen, offices, send, config, labels, host }: BannerProps): ReactNode {
   const nearest = useMemo(() => nearestOf(position, offices), [position, offices]);
   const now = useNow(host);
   const button = useRef<HTMLButtonElement>(null);
@@ -95,9 +98,11 @@ function Banner({ position, isOpen, offices, send, config, labels, host }: Banne
   if (!nearest) return null;
 
   const { place: office, kilometers } = nearest;
-  const distance = format(labels.away, {
-    distance: distanceText(kilometers, host.language, { one: labels.kilometer, other: labels.kilometers }),
-  });
+  const distance = isApproximate
+    ? undefined
+    : format(labels.away, {
+        distance: distanceText(kilometers, host.language, { one: labels.kilometer, other: labels.kilometers }),
+      });
   const opening = openStatusText(office, now, host.language, labels);
   return (
     <div className="cover-nearest" part="banner">
@@ -114,11 +119,8 @@ function Banner({ position, isOpen, offices, send, config, labels, host }: Banne
           <Icon name="locate" />
         </span>
         <span className="cover-nearest-text">
-          <strong>{format(labels.banner, { office: office.name })}</strong>
-          <span>
-            {distance}
-            {opening && ` · ${opening.text}`}
-          </span>
+          <strong>{format(isApproximate ? labels.bannerNear : labels.banner, { office: office.name })}</strong>
+          <span>{[distance, opening?.text].filter(Boolean).join(' · ')}</span>
         </span>
         <span
           className={`cover-nearest-arrow${isOpen ? ' cover-nearest-arrow-open' : ''}`}
@@ -136,7 +138,7 @@ function Banner({ position, isOpen, offices, send, config, labels, host }: Banne
       >
         <div className="cover-nearest-office">
           <p className="cover-nearest-lead">
-            {labels.title}, {distance}
+            {[isApproximate ? labels.titleNear : labels.title, distance].filter(Boolean).join(', ')}
           </p>
           <OfficeCard
             office={office}

@@ -10,11 +10,13 @@ export const en = {
   lookUpFailed: 'We could not look up where you are. The fault is ours. Please try again later.',
   offline: 'You seem to be offline. Please try again when you are back.',
   banner: 'Your nearest office: {office}',
+  bannerNear: 'An office near you: {office}',
   away: '{distance} away',
   kilometers: '{count} kilometers',
   kilometer: '{count} kilometer',
   open: 'Show the office',
   title: 'Your nearest office',
+  titleNear: 'An office near you',
   all: 'See all offices',
   elsewhere: 'Our offices are in Texas. Call us or start online, wherever you are.',
 };

@@ -11,11 +11,13 @@ export const es: NearestOfficeStrings = {
   lookUpFailed: 'No pudimos averiguar dónde está. La falla es nuestra. Inténtelo de nuevo más tarde.',
   offline: 'Parece que no tiene conexión. Inténtelo de nuevo cuando vuelva.',
   banner: 'Su oficina más cercana: {office}',
+  bannerNear: 'Una oficina cerca de usted: {office}',
   away: 'a {distance}',
   kilometers: '{count} kilómetros',
   kilometer: '{count} kilómetro',
   open: 'Ver la oficina',
   title: 'Su oficina más cercana',
+  titleNear: 'Una oficina cerca de usted',
   all: 'Ver todas las oficinas',
   elsewhere: 'Nuestras oficinas están en Texas. Llámenos o empiece en línea, esté donde esté.',
 };

@@ -17,9 +17,23 @@ export function useNearestOffice(config: NearestOfficeConfig, host: WidgetHost):
   );
   const actor = useActorRef(machine, { input: { config } });
   useEffect(
-    () => reportMissingGeocoder('nearest-office', host, 'Nobody is known to be in Texas, so no office shows.'),
+    () =>
+      reportMissingGeocoder(
+        'nearest-office',
+        host,
+        'No position can be looked up: an office shows only to visitors with a stored zip code in Texas that is near the zip code of an office.',
+      ),
     [host],
   );
   useEffect(() => actor.send({ type: 'CONFIG.CHANGED', config }), [actor, config]);
+
+  const { visitor } = host;
+  useEffect(
+    () =>
+      visitor.subscribe(({ place }, { place: before }) => {
+        if (place?.zip !== before?.zip || place?.state !== before?.state) actor.send({ type: 'PLACE.CHANGED' });
+      }),
+    [actor, visitor],
+  );
   return actor;
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { milesBetween } from '#domain/distance';
 import type { GeoPosition } from '#domain/geo-position';
 import { hangsUp, FakeServices, says } from '#embed/testing/fake-services';
-import { installGoogleMapsFake } from '#maps/testing/google-maps-fake';
+import { googleMapsFake, installGoogleMapsFake } from '#maps/testing/google-maps-fake';
 import { officeLocatorConfig } from './office-locator.config.ts';
 import { exampleConfig, manyOffices } from './office-locator.examples.ts';
 import { en } from './strings.en.ts';
@@ -22,6 +22,27 @@ const eightAround = (position: GeoPosition) =>
     .map(({ location }) => location);
 const eightOfTexas = eightAround({ latitude: 31.17, longitude: -99.68 });
 const eightAroundAustin = eightAround({ latitude: 30.2672, longitude: -97.7431 });
+
+/** The answer of `/list.json`, which holds the offices. */
+function officesFileIs(answer: () => Promise<Response>) {
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input).endsWith('/list.json') ? answer() : real(input, init),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+/** Holds `/list.json` until the returned function is called. */
+function holdOfficesFile(): () => void {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  officesFileIs(() => released.then(() => Response.json(exampleConfig.offices)));
+  return release;
+}
+
+const inFile = { offices: [], officesSrc: '/list.json' };
 
 describe.each(['leaflet', 'google'] as const)('with %s', (provider) => {
   const open = (options: Parameters<typeof openLocator>[0] = {}) => openLocator({ provider, ...options });
@@ -102,6 +123,56 @@ describe.each(['leaflet', 'google'] as const)('with %s', (provider) => {
     await expect.element(page.getByText('The 8 offices nearest to you').first()).toBeVisible();
     expect(asked.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 });
   });
+
+  test('shows the searched place again after the page has changed its language', async () => {
+    const { container, switchTo } = await open({ services: austin() });
+    await I.lookFor('Austin, TX');
+    await I.seesList(...eightAroundAustin);
+    const before = container.querySelector('.cover-offices-map-place')!.firstElementChild!;
+    await switchTo('es');
+    await expect.poll(() => before.isConnected, { timeout: 10_000 }).toBe(false);
+    // It is in a group on a map of the whole state.
+    await expect
+      .poll(() => container.querySelector('.cover-map-marker[aria-label="Austin Downtown"]'), { timeout: 10_000 })
+      .not.toBeNull();
+    await expect.element(page.getByText('Las 8 oficinas más cercanas a Austin, TX').first()).toBeVisible();
+    expect(I.listed()).toEqual(eightAroundAustin);
+  });
+});
+
+describe('when Google’s geocoder fails', () => {
+  const fail = (status: string) => {
+    googleMapsFake().geocoderStatus = status;
+    onTestFinished(() => void (googleMapsFake().geocoderStatus = undefined));
+  };
+
+  test.each(['OVER_QUERY_LIMIT', 'REQUEST_DENIED', 'ERROR'])(
+    'says that the place could not be looked up (%s), and the next search works',
+    async (status) => {
+      fail(status);
+      await openLocator({ provider: 'google' });
+      await I.lookFor('Austin, TX');
+      await I.seesError(en['error.unreachable']);
+      googleMapsFake().geocoderStatus = undefined;
+      await I.lookFor('Austin, Texas');
+      await I.seesList(...eightAroundAustin);
+    },
+  );
+
+  test('says that the visitor is offline', async () => {
+    fail('ERROR');
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => onLine.mockRestore());
+    await openLocator({ provider: 'google' });
+    await I.lookFor('Austin, TX');
+    await I.seesError(en['error.offline']);
+  });
+
+  test('says that the place is unknown when Google has no such place', async () => {
+    await openLocator({ provider: 'google' });
+    await I.lookFor('00000');
+    await I.seesError(en['error.notFound']);
+  });
 });
 
 describe('zoom', () => {
@@ -133,6 +204,22 @@ describe('zoom', () => {
     await expect.element(page.getByText(/offices? near(est to)? 78636/).first()).toBeVisible();
     await expect.poll(() => zooms().slice(0, 2)).toEqual([12, 11]);
     expect(zooms().at(-1)).toBeGreaterThanOrEqual(9);
+  });
+
+  test('zooms out around a place that was searched before the offices have loaded', async () => {
+    const zooms = await recordZooms();
+    const release = holdOfficesFile();
+    const { services } = await openLocator({
+      hasTiles: true,
+      config: inFile,
+      services: new FakeServices({ findAddressCandidates: isAt(30.27, -98.4) }),
+    });
+    await I.lookFor('78636');
+    await expect.element(page.getByText('Looking for 78636…')).toBeInTheDocument();
+    expect(services.requestsOf('findAddressCandidates')).toEqual([]);
+    release();
+    await expect.element(page.getByText(/offices? near(est to)? 78636/).first()).toBeVisible();
+    await expect.poll(() => zooms().slice(0, 2)).toEqual([12, 11]);
   });
 
   test('zooms out to 9 at most, and says that there are no offices', async () => {
@@ -308,6 +395,16 @@ describe('without a geocoder', () => {
     },
   );
 
+  test('finds the offices of a place that was searched before they have loaded', async () => {
+    const release = holdOfficesFile();
+    const { violations } = await open({ config: inFile });
+    await I.lookFor('78701');
+    await expect.element(page.getByText('Looking for 78701…')).toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+    release();
+    await expect.element(page.getByText('The 8 offices nearest to 78701').first()).toBeVisible();
+  });
+
   test('shows an error for a place without offices', async () => {
     await open();
     await I.lookFor('10001');
@@ -333,17 +430,11 @@ test('breaks long words in the name of an office', async () => {
 describe('the offices', () => {
   test('reads offices from a file, and reports its invalid rows', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const real = globalThis.fetch;
-    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-      String(input).endsWith('/list.json')
-        ? Promise.resolve(Response.json({ offices: [...exampleConfig.offices.slice(0, 1), { location: 'Nowhere' }] }))
-        : real(input, init),
+    onTestFinished(() => warn.mockRestore());
+    officesFileIs(() =>
+      Promise.resolve(Response.json({ offices: [...exampleConfig.offices.slice(0, 1), { location: 'Nowhere' }] })),
     );
-    onTestFinished(() => {
-      vi.unstubAllGlobals();
-      warn.mockRestore();
-    });
-    await openLocator({ config: { offices: [], officesSrc: '/list.json' } });
+    await openLocator({ config: inFile });
     await I.seesList('Austin Downtown');
     await expect
       .poll(() => warn.mock.calls.flat().join())
@@ -352,15 +443,10 @@ describe('the offices', () => {
 
   test('loads the offices again when the visitor retries', async () => {
     let isDown = true;
-    const real = globalThis.fetch;
-    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-      if (!String(input).endsWith('/list.json')) return real(input, init);
-      return isDown
-        ? Promise.reject(new TypeError('Failed to fetch'))
-        : Promise.resolve(Response.json(exampleConfig.offices));
-    });
-    onTestFinished(() => void vi.unstubAllGlobals());
-    const { failures, violations } = await openLocator({ config: { offices: [], officesSrc: '/list.json' } });
+    officesFileIs(() =>
+      isDown ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json(exampleConfig.offices)),
+    );
+    const { failures, violations } = await openLocator({ config: inFile });
     await expect.element(page.getByText(en.missing)).toBeVisible();
     expect(await violations()).toEqual([]);
     await expect.poll(() => failures).toEqual(['offices']);
@@ -368,6 +454,30 @@ describe('the offices', () => {
     await page.getByRole('button', { name: en.retry }).click();
     await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
   });
+
+  test.each([true, false])(
+    'a search says that they could not be loaded, and continues once they are loaded again (geocoder: %s)',
+    async (hasGeocoder) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      onTestFinished(() => warn.mockRestore());
+      let isDown = true;
+      officesFileIs(() =>
+        isDown
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : Promise.resolve(Response.json(exampleConfig.offices)),
+      );
+      const services = new FakeServices({ findAddressCandidates: isAt(30.2672, -97.7431) });
+      const { violations } = await openLocator({ config: inFile, hasGeocoder, services });
+      await expect.element(page.getByText(en.missing)).toBeVisible();
+      await I.lookFor('78701');
+      await I.seesError(en['error.officesMissing']);
+      expect(await violations()).toEqual([]);
+      isDown = false;
+      await page.getByRole('button', { name: en.retry }).click();
+      await expect.element(page.getByText('The 8 offices nearest to 78701').first()).toBeVisible();
+      await expect.element(page.getByText(en['error.officesMissing'])).not.toBeInTheDocument();
+    },
+  );
 
   test('shows a notice when the list of offices is empty', async () => {
     await openLocator({ config: { offices: [] } });
@@ -422,6 +532,23 @@ test('prefills the zip code from an earlier widget', async () => {
   const { services } = await openLocator({ device });
   await expect.element(page.getByRole('textbox', { name: en.searchLabel }).last()).toHaveValue('78701');
   expect(services.requestsOf('findAddressCandidates')).toEqual([]);
+});
+
+test('restores what was typed in this tab, also after a search', async () => {
+  const { device, unmount } = await openLocator({
+    services: new FakeServices({ findAddressCandidates: isAt(30.2672, -97.7431) }),
+  });
+  device.openTab({ brandCode: device.brandCode }).remember('place', { zip: '78701', city: 'Austin', state: 'TX' });
+  await I.lookFor('Austin, TX');
+  await I.seesList(...eightAroundAustin);
+  await unmount();
+  const again = await openLocator({ device });
+  const field = page.getByRole('textbox', { name: en.searchLabel });
+  await expect.element(field).toHaveValue('Austin, TX');
+  await field.fill('');
+  await again.unmount();
+  await openLocator({ device });
+  await expect.element(field).toHaveValue('78701');
 });
 
 test('shows all texts in Spanish', async () => {

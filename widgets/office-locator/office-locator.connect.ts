@@ -8,7 +8,7 @@ export function connectSearch({ context, value }: LocatorSnapshot) {
   return {
     rememberedZip: context.rememberedZip,
     problem: value.search === 'browsing' ? context.problem : undefined,
-    isGeocoding: value.search === 'geocoding',
+    isSearching: value.search === 'geocoding' || (value.search === 'waitingForOffices' && context.search !== undefined),
     isLocating: value.search === 'locating',
     /** The place that is being looked up. */
     searchText: context.search?.text ?? '',
@@ -61,6 +61,7 @@ const errorKeys = {
   invalid: 'error.invalid',
   notFound: 'error.notFound',
   positionMissing: 'error.positionMissing',
+  officesMissing: 'error.officesMissing',
   offline: 'error.offline',
   unreachable: 'error.unreachable',
   refused: 'error.unreachable',

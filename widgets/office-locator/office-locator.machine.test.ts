@@ -156,6 +156,54 @@ describe('a search', () => {
   });
 });
 
+describe('a search before the offices are loaded', () => {
+  const loadingFailed = failed('loadOffices', new NetworkError('offices'));
+  const position: LocatorEvent = { type: 'POSITION.REQUESTED' };
+  const located = done('findPosition', yellowstone);
+  const report = { type: 'trackSearch', params: { source: 'zip', outcome: 'failed' } };
+
+  it('waits for the offices, and looks the place up among them', () => {
+    expect(run(...drawn, search).state).toBe('waitingForOffices');
+    expect(run(...drawn, search, loaded).state).toBe('geocoding');
+    expect(run(...drawn, search, { type: 'SEARCH.EDITED' }, loaded).state).toBe('browsing');
+  });
+
+  it('zooms out once they are loaded while no office is in view of the position', () => {
+    expect(run(...drawn, position, located).state).toBe('waitingForOffices');
+    expect(run(...drawn, position, located, { type: 'SEARCH.EDITED' }).state).toBe('waitingForOffices');
+    const { state, effects } = run(...drawn, position, located, loaded, idle(yellowstone, 12));
+    expect([state, effects]).toEqual(['zoomingOut', [{ type: 'MOVE', center: yellowstone, zoom: 11 }]]);
+  });
+
+  it('fails when they cannot be loaded, and continues when they are loaded again', () => {
+    const missing = run(...drawn, search, loadingFailed);
+    expect([missing.state, missing.context.problem]).toEqual(['browsing', 'officesMissing']);
+    expect(missing.effects).toContainEqual(report);
+    const retried = run(...drawn, search, loadingFailed, { type: 'OFFICES.RETRIED' });
+    expect([retried.state, retried.context.problem]).toEqual(['waitingForOffices', undefined]);
+    expect(run(...drawn, search, loadingFailed, { type: 'OFFICES.RETRIED' }, loaded).state).toBe('geocoding');
+  });
+
+  it('continues with the position when the offices are loaded again', () => {
+    const events = [...drawn, position, located, loadingFailed, { type: 'OFFICES.RETRIED' } as const];
+    expect(run(...events.slice(0, -1)).context.problem).toBe('officesMissing');
+    expect(run(...events, loaded).effects).toContainEqual({ type: 'MOVE', center: yellowstone, zoom: 12 });
+  });
+
+  it.each([
+    ['search', [search]],
+    ['request for the position', [position, located]],
+  ])('loads missing offices again for a %s', (_what, events) => {
+    expect(run(...drawn, loadingFailed, ...events).state).toBe('waitingForOffices');
+    expect(run(...drawn, loadingFailed, ...events, loadingFailed).context.problem).toBe('officesMissing');
+  });
+
+  it('does not continue after the visitor has typed something else', () => {
+    const events: LocatorEvent[] = [search, loadingFailed, { type: 'SEARCH.EDITED' }, { type: 'OFFICES.RETRIED' }];
+    expect(run(...drawn, ...events, loaded).state).toBe('browsing');
+  });
+});
+
 describe('the position', () => {
   const request: LocatorEvent = { type: 'POSITION.REQUESTED' };
 
@@ -246,6 +294,15 @@ describe('the map', () => {
     expect(run(...open, { type: 'HOST.CHANGED' }).effects).toContainEqual(expect.objectContaining({ type: 'DRAW' }));
     const { effects } = run(...open, { type: 'HOST.CHANGED' }, drawn[1]!);
     expect(effects.map((effect) => effect?.type)).toEqual(['SHOW_MARKERS', 'OPEN_OFFICE']);
+  });
+
+  it('moves the map to the searched place each time that it is drawn', () => {
+    const events = [...ready, search, found, idle(austin, 12), { type: 'HOST.CHANGED' } as const];
+    const { state, effects } = run(...events, drawn[1]!);
+    expect([state, effects]).toEqual([
+      'browsing',
+      [expect.objectContaining({ type: 'SHOW_MARKERS' }), { type: 'MOVE', center: austin, zoom: 12 }],
+    ]);
   });
 
   it('reports the failure of the map', () => {

@@ -1,9 +1,14 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, and, not, type SnapshotFrom } from 'xstate';
 import { officesStates, rememberLoadedOffices } from '#offices/offices.states';
-import { locatorSetup, zooms } from './office-locator.setup.ts';
+import { locatorSetup, type SearchReport, zooms } from './office-locator.setup.ts';
 import type { LocatorContext } from './office-locator.types.ts';
 
-const sourceOf = ({ search }: LocatorContext) => (search && 'zip' in search.query ? 'zip' : 'city');
+function sourceOf({ search }: LocatorContext): SearchReport['source'] {
+  if (!search) return 'position';
+  return 'zip' in search.query ? 'zip' : 'city';
+}
+
+const searchEvent = ({ event }: { event: { text: string } }) => event;
 
 /**
  * The office locator: loads the offices, draws the map, searches places, and opens offices on the map and in the list.
@@ -31,7 +36,13 @@ export const officeLocatorMachine = locatorSetup.createMachine({
   states: {
     offices: officesStates({
       onDone: { target: 'ready', actions: [rememberLoadedOffices, 'showMarkers'] },
-      missing: { on: { 'OFFICES.RETRIED': 'loading' } },
+      missing: {
+        on: {
+          'OFFICES.RETRIED': 'loading',
+          'SEARCH.SUBMITTED': { guard: { type: 'isPlaceQuery', params: searchEvent }, target: 'loading' },
+          'POSITION.REQUESTED': 'loading',
+        },
+      },
     }),
 
     map: {
@@ -84,12 +95,14 @@ export const officeLocatorMachine = locatorSetup.createMachine({
         'SEARCH.SUBMITTED': [
           {
             guard: { type: 'isPlaceQuery', params: ({ event }) => event },
-            target: '.geocoding',
+            target: '.waitingForOffices',
             actions: { type: 'rememberSearch', params: ({ event }) => event },
           },
           { target: '.browsing', actions: { type: 'rememberProblem', params: { problem: 'invalid' } } },
         ],
-        'POSITION.REQUESTED': { target: '.locating', actions: 'clearProblem' },
+        'POSITION.REQUESTED': { target: '.locating', actions: 'forgetSearch' },
+        // A map that is drawn late, or again, shows the place that the visitor looked for.
+        'MAP.DRAWN': { guard: 'hasOrigin', actions: 'moveToOrigin' },
         'MAP.MARKER_PRESSED': {
           target: '.selected',
           actions: [
@@ -107,13 +120,39 @@ export const officeLocatorMachine = locatorSetup.createMachine({
       },
       states: {
         browsing: {
+          // The offices are loaded again.
+          always: {
+            guard: and(['lacksOffices', not('areOfficesMissing')]),
+            target: 'waitingForOffices',
+            actions: 'clearProblem',
+          },
           on: { 'SEARCH.EDITED': { actions: 'clearProblem' } },
+        },
+        /** Holds a search, or a position, until the offices are loaded. */
+        waitingForOffices: {
+          always: [
+            {
+              guard: 'areOfficesMissing',
+              target: 'browsing',
+              actions: [
+                { type: 'rememberProblem', params: { problem: 'officesMissing' } },
+                { type: 'trackSearch', params: ({ context }) => ({ source: sourceOf(context), outcome: 'failed' }) },
+              ],
+            },
+            { guard: and(['areOfficesReady', 'hasSearch']), target: 'geocoding' },
+            {
+              guard: 'areOfficesReady',
+              target: 'showingOrigin',
+              actions: { type: 'trackSearch', params: { source: 'position', outcome: 'found' } },
+            },
+          ],
+          on: { 'SEARCH.EDITED': { guard: 'hasSearch', target: 'browsing' } },
         },
         geocoding: {
           invoke: {
             id: 'geocode',
             src: 'geocode',
-            input: ({ context }) => ({ query: context.search!.query, offices: context.offices?.list ?? [] }),
+            input: ({ context }) => ({ query: context.search!.query, offices: context.offices!.list }),
             onDone: [
               {
                 guard: { type: 'isUnknown', params: ({ event }) => ({ found: event.output }) },
@@ -161,11 +200,8 @@ export const officeLocatorMachine = locatorSetup.createMachine({
                 ],
               },
               {
-                target: 'showingOrigin',
-                actions: [
-                  { type: 'rememberOrigin', params: ({ event }) => ({ position: event.output!, name: '' }) },
-                  { type: 'trackSearch', params: { source: 'position', outcome: 'found' } },
-                ],
+                target: 'waitingForOffices',
+                actions: { type: 'rememberOrigin', params: ({ event }) => ({ position: event.output!, name: '' }) },
               },
             ],
             onError: {
@@ -184,7 +220,6 @@ export const officeLocatorMachine = locatorSetup.createMachine({
         zoomingOut: {
           entry: 'moveToOrigin',
           on: {
-            'MAP.DRAWN': { actions: 'moveToOrigin' },
             'MAP.FAILED': 'browsing',
             'MAP.IDLE': [
               { guard: { type: 'hasMovedAway', params: ({ event }) => event }, target: 'browsing' },

@@ -67,6 +67,7 @@ describe('the shortest paths through the office locator', () => {
         context.origin?.position,
         context.searchZoom,
         context.problem,
+        context.search?.text,
         context.mapPart?.center,
       ]),
     serializeEvent: (event) => JSON.stringify(event),
@@ -90,6 +91,7 @@ describe('the shortest paths through the office locator', () => {
       'search.geocoding',
       'search.locating',
       'search.selected',
+      'search.waitingForOffices',
       'search.zoomingOut',
     ]);
   });

@@ -70,6 +70,11 @@ export const locatorSetup = setup({
     isOfficesSourceChanged,
     isPlaceQuery: (_, { text }: { text: string }) => readPlaceQuery(text) !== undefined,
     isMapMissing: stateIn({ map: 'missing' }),
+    areOfficesReady: stateIn({ offices: 'ready' }),
+    areOfficesMissing: stateIn({ offices: 'missing' }),
+    hasSearch: ({ context: { search } }) => search !== undefined,
+    hasOrigin: ({ context: { origin } }) => origin !== undefined,
+    lacksOffices: ({ context: { problem } }) => problem === 'officesMissing',
     isUnknown: (_, { found }: { found: FoundPlace | GeoPosition | undefined }) => found === undefined,
     hasMovedAway: ({ context: { origin, searchZoom } }, { center, zoom }: MapEvents['idle']) =>
       !origin || !isAt(origin.position, center) || zoom < searchZoom,
@@ -109,6 +114,7 @@ export const locatorSetup = setup({
     rememberProblem: assign((_, { problem }: Pick<LocatorContext, 'problem'>) => ({ problem })),
     rememberSearchFailure: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).kind })),
     clearProblem: assign({ problem: undefined }),
+    forgetSearch: assign({ search: undefined, problem: undefined }),
     rememberOrigin: assign(({ context }, origin: Origin) => ({
       origin,
       searchZoom: landingZoom(context, zooms.search),

@@ -29,7 +29,7 @@ export interface Origin {
 export type FoundPlace = Pick<Origin, 'position' | 'isApproximate'>;
 
 /** Why a search had no result. */
-export type SearchProblem = 'invalid' | 'notFound' | 'positionMissing' | FailureKind;
+export type SearchProblem = 'invalid' | 'notFound' | 'positionMissing' | 'officesMissing' | FailureKind;
 
 /** Where an office was chosen. */
 export type ChoiceSource = 'map' | 'list';
@@ -48,6 +48,7 @@ export interface LocatorContext extends LocatorInput {
   mapElements: MapElements | undefined;
   /** What the map showed when it was last idle. */
   mapPart: MapPart | undefined;
+  /** The last search by text; undefined after one by position. */
   search: { query: PlaceQuery; text: string } | undefined;
   problem: SearchProblem | undefined;
   origin: Origin | undefined;

@@ -32,7 +32,7 @@ export function OfficeLocator(props: WidgetProps<OfficeLocatorConfig, OfficeLoca
   const { config, labels, host } = props;
   const actor = useOfficeLocator(props);
   const { hasMap, hasFailed, hasNoOffices, origin, selected } = useSelector(actor, connectOffices, isShallowEqual);
-  const { isLocating, isGeocoding, searchText } = useSelector(actor, connectSearch, isShallowEqual);
+  const { isLocating, isSearching, searchText } = useSelector(actor, connectSearch, isShallowEqual);
   const list = useList(actor);
   const nearby = list?.nearby;
   const now = useNow(host);
@@ -47,13 +47,13 @@ export function OfficeLocator(props: WidgetProps<OfficeLocatorConfig, OfficeLoca
 
   const place = origin && (origin.name || labels.you);
   const summary = list ? summaryOf(list, place, labels, host.language) : '';
-  const status = isLocating ? labels.locating : isGeocoding ? format(labels.looking, { place: searchText }) : summary;
+  const status = isLocating ? labels.locating : isSearching ? format(labels.looking, { place: searchText }) : summary;
   const follow = (link: FollowedLink) => actor.send({ type: 'OFFICE.FOLLOWED', ...link });
 
   return (
     <div className="cover-office-locator" part="office-locator">
       <Heading>{labels.title}</Heading>
-      <OfficeSearch actor={actor} labels={labels} hasLocation={config.useLocation} />
+      <OfficeSearch actor={actor} labels={labels} visitor={host.visitor} hasLocation={config.useLocation} />
       <div className={`cover-offices${hasMap ? '' : ' cover-offices-mapless'}`}>
         {hasMap ? (
           <div className="cover-offices-map" part="map" role="group" aria-label={labels.map} aria-describedby={hintId}>

@@ -17,6 +17,7 @@ export const es: OfficeLocatorStrings = {
   'error.notFound': 'No conocemos ese lugar. Revise el código postal, o la ciudad y el estado.',
   'error.positionMissing':
     'No pudimos averiguar dónde está. Puede que su navegador no tenga permiso para compartirlo. Ingrese un código postal o una ciudad.',
+  'error.officesMissing': 'No pudimos cargar nuestras oficinas, así que no pudimos buscar. Inténtelo de nuevo.',
   'error.unreachable': 'No pudimos buscar ese lugar. Inténtelo de nuevo.',
   'error.offline': 'Parece que no tiene conexión. Inténtelo de nuevo cuando vuelva.',
   empty: 'No hay oficinas en esta parte del mapa. Aléjelo, muévalo o busque otro lugar.',

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate';
 import { fromService } from '#flow/machine/from-service';
 import { leavePage } from '#flow/machine/leave-page';
+import { markAsSent } from '#forms/native-form/kept-input';
 import type { outOfServiceMachine } from './out-of-service.machine.ts';
 import type { OutOfServiceEvent, OutOfServicePage } from './out-of-service.types.ts';
 import { type EmailLead, sendEmail, type UnansweredRows } from './send-email.ts';
@@ -30,7 +31,12 @@ export function outOfServiceActors(page: () => OutOfServicePage): Implementation
 
       leavePage: leavePage(() => page().host),
 
-      emailDelivery: fromService((lead: EmailLead, signal) => sendEmail(page(), lead, unanswered, signal)),
+      emailDelivery: fromService(async (lead: EmailLead, signal) => {
+        const delivery = await sendEmail(page(), lead, unanswered, signal);
+        const { config, host } = page();
+        markAsSent(host, 'out-of-service', config.action);
+        return delivery;
+      }),
     },
   };
 }

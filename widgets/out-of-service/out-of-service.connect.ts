@@ -1,4 +1,4 @@
-import type { Failure } from '#flow/machine/failure';
+import type { PostFailure } from '#forms/native-form/post-form';
 import type { OutOfServiceSnapshot } from './out-of-service.machine.ts';
 import type { OutOfServiceMeta } from './out-of-service.types.ts';
 
@@ -7,7 +7,8 @@ import type { OutOfServiceMeta } from './out-of-service.types.ts';
 /** What the view renders. */
 export type OutOfServiceView =
   | { page: 'redirect'; status: 'redirecting' | 'leaving' | 'staying'; secondsLeft: number }
-  | { page: 'email'; isSending: boolean; failure: Failure | undefined }
+  /** `email`: what was sent before. */
+  | { page: 'email'; email: string; isSending: boolean; failure: PostFailure | undefined }
   | { page: 'validating' };
 
 export function connectOutOfService({ value, context }: OutOfServiceSnapshot): OutOfServiceView {
@@ -19,7 +20,12 @@ export function connectOutOfService({ value, context }: OutOfServiceSnapshot): O
     case 'validating':
       return { page: 'validating' };
     default:
-      return { page: 'email', isSending: value === 'sending', failure: context.failure };
+      return {
+        page: 'email',
+        email: context.email,
+        isSending: value === 'sending' || value === 'posted',
+        failure: context.failure,
+      };
   }
 }
 

@@ -1,8 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { failureOf } from '#flow/machine/failure';
 import { outOfService } from './out-of-service.setup.ts';
 
-/** Spec 3 §2: redirecting → leaving | staying for a state with a link; otherwise asking → sending → validating. */
+/**
+ * Spec 3 §2: redirecting → leaving | staying for a state with a link; otherwise asking → sending → validating, or posted
+ * to a page that answers.
+ */
 export const outOfServiceMachine = outOfService.createMachine({
   id: 'outOfService',
   context: ({ input: { stateLink, redirectSeconds, hasReturned } }) => ({
@@ -65,12 +67,21 @@ export const outOfServiceMachine = outOfService.createMachine({
         id: 'emailDelivery',
         src: 'emailDelivery',
         input: ({ context: { email, stateLink } }) => ({ email, state: stateLink.state }),
-        onDone: 'validating',
-        onError: {
-          target: 'asking',
-          actions: { type: 'rememberFailure', params: ({ event }) => failureOf(event.error) },
-        },
+        onDone: [
+          { guard: { type: 'emailWasPosted', params: ({ event }) => ({ delivery: event.output }) }, target: 'posted' },
+          { target: 'validating' },
+        ],
+        onError: { target: 'asking', actions: { type: 'rememberError', params: ({ event }) => event } },
       },
+    },
+
+    /** The browser waits for the page that answers, and has this one until then. */
+    posted: {
+      meta: { outcome: 'submitted' },
+      after: {
+        leaveLimit: { target: 'asking', actions: { type: 'rememberFailure', params: { failure: 'unanswered' } } },
+      },
+      on: { 'PAGE.RESTORED': 'asking' },
     },
 
     validating: {

@@ -1,14 +1,15 @@
 import { assign, fromCallback, setup } from 'xstate';
-import type { Failure } from '#flow/machine/failure';
+import { failureOf } from '#flow/machine/failure';
 import { type Destination, navigationWasRefused } from '#flow/machine/leave-page';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
+import { leaveLimit, type PostFailure } from '#forms/native-form/post-form';
 import type {
   OutOfServiceContext,
   OutOfServiceEvent,
   OutOfServiceInput,
   OutOfServiceMeta,
 } from './out-of-service.types.ts';
-import type { EmailLead } from './send-email.ts';
+import type { EmailDelivery, EmailLead } from './send-email.ts';
 
 export const outOfService = setup({
   types: {
@@ -22,7 +23,7 @@ export const outOfService = setup({
     countdown: fromCallback<OutOfServiceEvent>(() => undefined),
     pageRestore: fromCallback<OutOfServiceEvent>(() => undefined),
     leavePage: placeholderActor<boolean, Destination<'state'>>(),
-    emailDelivery: placeholderActor<void, EmailLead>(),
+    emailDelivery: placeholderActor<EmailDelivery, EmailLead>(),
   },
 
   guards: {
@@ -31,11 +32,17 @@ export const outOfService = setup({
     oneSecondIsLeft: ({ context }) => context.secondsLeft <= 1,
     noSecondIsLeft: ({ context }) => context.secondsLeft <= 0,
     navigationWasRefused,
+    emailWasPosted: (_, { delivery }: { delivery: EmailDelivery }) => delivery === 'posted',
   },
+
+  delays: { leaveLimit },
 
   actions: {
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     rememberEmail: assign((_, { email }: { email: string }) => ({ email, failure: undefined })),
-    rememberFailure: assign((_, failure: Failure) => ({ failure })),
+    rememberError: assign((_, { error }: { error: unknown }) => ({
+      failure: failureOf(error).kind === 'offline' ? ('offline' as const) : ('failed' as const),
+    })),
+    rememberFailure: assign((_, { failure }: { failure: PostFailure }) => ({ failure })),
   },
 });

@@ -36,7 +36,7 @@ describe('the out-of-service machine', () => {
   const offline = new NetworkError('createLead');
   const events = machineEvents(machine, {
     payloads: { 'EMAIL.SUBMITTED': [{ email: 'alex@example.com' }] },
-    responses: { statePage: [true, false], emailDelivery: [undefined] },
+    responses: { statePage: [true, false], emailDelivery: ['stored', 'posted'] },
     errorsOf: () => [offline],
   });
   const toTexas = { stateLink: { state: 'TX', link: '/tx' }, redirectSeconds: 3, hasReturned: false } as const;
@@ -99,11 +99,20 @@ describe('the out-of-service machine', () => {
     const sending = after(noLink, submit);
     expect(sending.value).toBe('sending');
     expect(sending.context.email).toBe('alex@example.com');
-    expect(after(noLink, submit, doneEvent('emailDelivery', undefined)).value).toBe('validating');
-    expect(after(noLink, submit, doneEvent('emailDelivery', undefined), restored).value).toBe('asking');
+    const stored = doneEvent('emailDelivery', 'stored');
+    expect(after(noLink, submit, stored).value).toBe('validating');
+    expect(after(noLink, submit, stored, restored).value).toBe('asking');
     const failed = after(noLink, submit, errorEvent('emailDelivery', offline));
-    expect(failed.value).toBe('asking');
-    expect(failed.context.failure?.kind).toBe('unreachable');
+    expect([failed.value, failed.context.failure]).toEqual(['asking', 'failed']);
+  });
+
+  test('waits for the page that answers a posted email address, and says when none comes', () => {
+    const posted = after(noLink, submit, doneEvent('emailDelivery', 'posted'));
+    expect(connectOutOfService(posted)).toMatchObject({ page: 'email', isSending: true, email: 'alex@example.com' });
+    const back = transition(machine, posted, restored)[0];
+    expect(connectOutOfService(back)).toMatchObject({ page: 'email', isSending: false, failure: undefined });
+    const unanswered = transition(machine, posted, { type: 'xstate.after.leaveLimit.outOfService.posted' } as never)[0];
+    expect(connectOutOfService(unanswered)).toMatchObject({ page: 'email', isSending: false, failure: 'unanswered' });
   });
 });
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { WidgetHost } from '#embed/runtime/define-widget';
-import type { Failure } from '#flow/machine/failure';
+import type { PostFailure } from '#forms/native-form/post-form';
 import type { outOfServiceConfig } from './out-of-service.config.ts';
 import type { StateLink } from './state-link.ts';
 
@@ -26,8 +26,8 @@ export interface OutOfServiceContext {
   secondsLeft: number;
   hasReturned: boolean;
   email: string;
-  /** Why the email address was not sent. */
-  failure: Failure | undefined;
+  /** Why the email address was not sent, or may not have been. */
+  failure: PostFailure | undefined;
 }
 
 export type OutOfServiceEvent =

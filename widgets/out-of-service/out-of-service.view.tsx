@@ -4,6 +4,8 @@ import { emailSchema } from '#domain/email';
 import { errorOf } from '#domain/error-code';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
+import { PostNotice } from '#forms/native-form/post-notice.view';
+import { useKeptInput } from '#forms/native-form/use-kept-input';
 import { useStates } from '#forms/states/use-states';
 import { format } from '#i18n/format';
 import { useAuthoredContent } from '#prompts/prompt-view';
@@ -11,7 +13,6 @@ import { Button, opensElsewhere } from '#ui/button';
 import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
 import { Heading } from '#ui/heading';
-import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { Spinner } from '#ui/spinner';
 import { TextField } from '#ui/text-field';
@@ -114,36 +115,33 @@ function Redirect(props: PageProps<'redirect'>): ReactNode {
 }
 
 function EmailForm({ config, host, labels, view, send, isMissing }: PageProps<'email'>): ReactNode {
-  // The email address that was typed into the author's own form before the script loaded.
-  const [typed] = useState(() => authoredEmail(host.element));
+  useKeptInput(host, 'out-of-service', config.action);
+  // What was sent before the visitor came back, or typed into the author's own form before the script loaded.
+  const [typed] = useState(() => view.email || authoredEmail(host.element));
+  const isSending = view.isSending && !isMissing;
   const form = useForm({
     initial: { email: typed },
     validate: ({ email }) => {
       const error = errorOf(emailSchema, email);
       return { email: error && labels[`error.${error}` as 'error.required'] };
     },
+    isReadOnly: isSending,
   });
 
-  const hasFailed = view.failure !== undefined || (isMissing && view.isSending);
-  const isOffline = () => (view.failure ? view.failure.kind === 'offline' : !navigator.onLine);
+  const heldFailure = () => (navigator.onLine ? 'failed' : 'offline');
+  const failure = view.failure ?? (isMissing && view.isSending ? heldFailure() : undefined);
   return (
     <div className="cover-out-of-service" part="out-of-service">
       <QuestionPage
         title={labels.formTitle}
         lead={labels.formText}
-        summary={
-          hasFailed && (
-            <Notice tone="error" announces="atOnce">
-              <p>{isOffline() ? labels.offline : labels.failed}</p>
-            </Notice>
-          )
-        }
+        summary={<PostNotice failure={failure} labels={labels} />}
         onSubmit={form.submit((values) => send({ type: 'EMAIL.SUBMITTED', email: values.email.trim() }))}
         action={config.action || undefined}
         next={{
           label: labels.submit,
           isDisabled: !form.isComplete,
-          isBusy: view.isSending && !isMissing,
+          isBusy: isSending,
           busyText: labels.sending,
         }}
       >

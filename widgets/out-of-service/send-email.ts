@@ -28,6 +28,9 @@ export function emailLead({ email, state }: EmailLead, { brand, at }: { brand: s
   return Object.fromEntries(leadColumns.map((column) => [column, cells[column] ?? ''])) as LeadRecord;
 }
 
+/** Where an email address was sent. */
+export type EmailDelivery = 'posted' | 'stored';
+
 /** Rows whose response was lost, by email address: the lead store may have them. */
 export type UnansweredRows = Map<string, LeadRecord>;
 
@@ -35,7 +38,9 @@ export type UnansweredRows = Map<string, LeadRecord>;
  * Sends an email address: to `action` as an HTML form does, which leaves the page, or to the lead store, in one row.
  *
  * @param unanswered the rows of earlier tries; a repeated one updates its row.
- * @throws {Error} when the page does not trust the address in `action`. The author is warned.
+ * @returns `posted` while the browser waits for the page that answers, `stored` when the lead store has it.
+ * @throws {Error} when the page does not trust the address in `action`, of which the author is warned, and when there
+ *   is no network to post to it.
  * @throws {ServiceError} when the lead store does not accept it.
  */
 export async function sendEmail(
@@ -43,7 +48,7 @@ export async function sendEmail(
   lead: EmailLead,
   unanswered: UnansweredRows,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<EmailDelivery> {
   const { action, emailField } = config;
   if (!action) {
     const earlier = unanswered.get(lead.email);
@@ -51,18 +56,21 @@ export async function sendEmail(
     unanswered.set(lead.email, record);
     if (!earlier || !(await isStored(host, record, signal))) await createLead(host.client, { record }, signal);
     unanswered.delete(lead.email);
-    return;
+    return 'stored';
   }
   if (!host.isTrusted(action)) {
     const message = 'action lies on an origin that services.trustedOrigins does not list, so nothing was sent.';
     host.fail('navigation', message);
     throw new Error(message);
   }
+  // The browser would replace the page by its own error page.
+  if (!navigator.onLine) throw new Error('There is no network to post the email address.');
   postForm(host.root, { action }, [
     [emailField, lead.email],
     ['state', lead.state ?? ''],
     ['language', host.language],
   ]);
+  return 'posted';
 }
 
 /** Whether the lead store has the row; false too if it does not answer. */

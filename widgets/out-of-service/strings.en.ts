@@ -15,6 +15,7 @@ export const en = {
   validatingText: 'Thank you. We are checking your information and will write to you. You can close this page.',
   sending: 'Sending…',
   failed: 'We could not send your email address. Please try again.',
+  unanswered: 'No answer has come yet, so we do not know whether your email address was sent. You can send it again.',
   offline: 'You seem to be offline. Your email address is kept; please try again when you are back.',
   later: 'Please come back later.',
   laterCall: 'Please come back later, or call us now.',

@@ -16,6 +16,8 @@ export const es: OutOfServiceStrings = {
   validatingText: 'Gracias. Estamos comprobando su información y le escribiremos. Puede cerrar esta página.',
   sending: 'Enviando…',
   failed: 'No pudimos enviar su correo electrónico. Inténtelo de nuevo.',
+  unanswered:
+    'Todavía no hay respuesta, así que no sabemos si su correo electrónico se envió. Puede enviarlo otra vez.',
   offline: 'Parece que no tiene conexión. Guardamos su correo electrónico; inténtelo de nuevo cuando vuelva.',
   later: 'Vuelva más tarde, por favor.',
   laterCall: 'Vuelva más tarde, o llámenos ahora.',

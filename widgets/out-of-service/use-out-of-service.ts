@@ -31,7 +31,7 @@ function isPageReturnedTo(): boolean {
 }
 
 function firstView({ link }: StateLink, secondsLeft: number, hasReturned: boolean): OutOfServiceView {
-  if (link === undefined) return { page: 'email', isSending: false, failure: undefined };
+  if (link === undefined) return { page: 'email', email: '', isSending: false, failure: undefined };
   if (hasReturned) return { page: 'redirect', status: 'staying', secondsLeft };
   return { page: 'redirect', status: secondsLeft > 0 ? 'redirecting' : 'leaving', secondsLeft };
 }

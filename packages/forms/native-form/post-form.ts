@@ -1,5 +1,11 @@
 const formName = 'cover-native-post';
 
+/** Milliseconds to wait for the page to unload after a post. It stays when the answer is a file, or empty. */
+export const leaveLimit = 10_000;
+
+/** Why the visitor is still on the page. */
+export type PostFailure = 'offline' | 'failed' | 'unanswered';
+
 /** The attributes of a form that say where and how it is sent. */
 export interface PostTarget {
   action: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#ui/notice';
-import type { PostFailure } from './use-native-post.ts';
+import type { PostFailure } from './post-form.ts';
 
 interface PostNoticeProps {
   failure: PostFailure | undefined;

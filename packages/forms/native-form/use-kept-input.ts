@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { entryOf, inputRecord } from '#embed/first-paint/input-state';
+import { useEffect } from 'react';
+import { entryOf } from '#embed/first-paint/input-state';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
-import { sentMark } from '#visitor/record';
 import { authoredForm } from './form-target.ts';
+import { keptInput, markAsSent } from './kept-input.ts';
 
 /**
  * Saves what is typed into the widget for a day, encrypted, and restores it after a reload. Sent input is restored when
@@ -15,22 +15,18 @@ import { authoredForm } from './form-target.ts';
  * @returns Call it when the form is sent.
  */
 export function useKeptInput(
-  { element, root, visitor }: WidgetHost,
+  host: WidgetHost,
   widget: string,
   details: string,
   entryIn: typeof entryOf = entryOf,
 ): () => void {
   const latest = useLatest(entryIn);
-  const record = useRef('');
-  const { storage, brandCode } = visitor;
+  const { element, root } = host;
+  const { storage, brandCode } = host.visitor;
 
   useEffect(() => {
     let isOver = false;
-    const container = root instanceof ShadowRoot ? root.querySelector<HTMLElement>('.cover-root') : root;
-    // A first paint saves its input itself, in a record without the details.
-    const isPainted = container?.hasAttribute('data-covermount-paint');
-    const name = inputRecord(element, widget, isPainted ? '' : `.${details}`);
-    record.current = name;
+    const { container, isPainted, name } = keptInput({ element, root }, widget, details);
     if (!container || isPainted) return undefined;
     // Otherwise the browser restores what was typed before the script loaded, which is older.
     authoredForm(element)?.setAttribute('autocomplete', 'off');
@@ -45,5 +41,5 @@ export function useKeptInput(
     };
   }, [element, root, storage, brandCode, widget, details, latest]);
 
-  return () => void storage.put(sentMark(record.current), '1');
+  return () => markAsSent(host, widget, details);
 }

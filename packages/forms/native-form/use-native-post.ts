@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
 import { isBot } from './honeypots.view.tsx';
-import { type PostTarget, postForm } from './post-form.ts';
+import { leaveLimit, type PostFailure, postForm, type PostTarget } from './post-form.ts';
 
 type PostedField = readonly [name: string, value: string];
 
@@ -14,9 +14,6 @@ interface NativePostOptions {
   onPosted: () => void;
 }
 
-/** Why the visitor is still on the page. */
-export type PostFailure = 'offline' | 'failed' | 'unanswered';
-
 export interface NativePost {
   /** The form is posted, and the answer is pending. */
   isSending: boolean;
@@ -26,9 +23,6 @@ export interface NativePost {
   /** Handles the form's submit: sends bots to the error page, and validates the fields of anybody else. */
   submit: (check: (event?: { preventDefault: () => void }) => void) => (event?: { preventDefault: () => void }) => void;
 }
-
-/** Milliseconds to wait for the page to unload. It stays when the answer is a file, or empty. */
-const leaveLimit = 10_000;
 
 /** Posts a form as the browser does, unless a bot has filled it in or there is no network. */
 export function useNativePost(options: NativePostOptions): NativePost {

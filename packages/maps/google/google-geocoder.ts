@@ -3,18 +3,23 @@ import type { PlaceQuery } from '#domain/place-query';
 import type { PlaceOfPosition } from '../map-provider.ts';
 import type { GoogleLibraries } from './load-google.ts';
 
-/** Returns undefined for a status other than OK (spec 3 §8), which Google's geocoder throws. */
+/** Google's geocoder throws every status other than OK, with the status as the code of the error. */
+const isNothingFound = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ZERO_RESULTS';
+
+/** @returns undefined when there is no such place. @throws for any other status, which says nothing about the place. */
 async function answered(
   response: Promise<google.maps.GeocoderResponse>,
 ): Promise<google.maps.GeocoderResult | undefined> {
   try {
     return (await response).results[0];
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (isNothingFound(error)) return undefined;
+    throw error;
   }
 }
 
-/** Google's geocoder, for places of the United States. */
+/** Google's geocoder, for places of the United States. It rejects on a lost network, a denied key or a spent quota. */
 export function createGoogleGeocoder({ Geocoder }: GoogleLibraries['geocoding']) {
   const geocoder = new Geocoder();
   return {

@@ -1,22 +1,21 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { MapUnavailableError } from '../map-unavailable-error.ts';
-import { installGoogleMapsFake } from '../testing/google-maps-fake.ts';
+import { googleMapsFake, installGoogleMapsFake } from '../testing/google-maps-fake.ts';
 import { austin, openMapPage } from '../testing/map-page.ts';
 import { createGoogleProvider } from './google-provider.ts';
 import { createGoogleReviews } from './google-reviews.ts';
 
-const fake = () => (window as unknown as { googleMapsFake: { calls: [string, unknown][] } }).googleMapsFake;
 const config = { provider: 'google', tiles: '', attribution: '', key: 'example-key' } as const;
 const provider = createGoogleProvider(config);
 
 beforeAll(() => installGoogleMapsFake());
-beforeEach(() => void fake().calls.splice(0));
+beforeEach(() => void googleMapsFake().calls.splice(0));
 
 test('geocodes a zip code, and a city with and without a state, within the United States', async () => {
   expect(await provider.geocode({ zip: '78701' })).toEqual({ latitude: 30.2713, longitude: -97.7426 });
   expect(await provider.geocode({ city: 'Houston', state: 'TX' })).toEqual({ latitude: 29.7604, longitude: -95.3698 });
   await provider.geocode({ city: 'Houston', state: '' });
-  expect(fake().calls).toEqual([
+  expect(googleMapsFake().calls).toEqual([
     ['geocode', { componentRestrictions: { country: 'US', postalCode: '78701' } }],
     ['geocode', { componentRestrictions: { country: 'US', administrativeArea: 'TX' }, address: 'Houston, TX' }],
     ['geocode', { componentRestrictions: { country: 'US' }, address: 'Houston' }],
@@ -25,6 +24,22 @@ test('geocodes a zip code, and a city with and without a state, within the Unite
 
 test('resolves with undefined for a place that Google does not find', async () => {
   expect(await provider.geocode({ zip: '00000' })).toBeUndefined();
+});
+
+test.each(['OVER_QUERY_LIMIT', 'REQUEST_DENIED', 'ERROR'])(
+  'rejects when the geocoder answers %s, which says nothing about the place',
+  async (status) => {
+    googleMapsFake().geocoderStatus = status;
+    onTestFinished(() => void (googleMapsFake().geocoderStatus = undefined));
+    await expect(provider.geocode({ zip: '78701' })).rejects.toThrow(status);
+    await expect(provider.reverseGeocode(austin)).rejects.toThrow(status);
+  },
+);
+
+test('finds no place at a position where Google has none', async () => {
+  googleMapsFake().geocoderStatus = 'ZERO_RESULTS';
+  onTestFinished(() => void (googleMapsFake().geocoderStatus = undefined));
+  expect(await provider.reverseGeocode(austin)).toBeUndefined();
 });
 
 test('finds the state of a position', async () => {
@@ -40,7 +55,7 @@ test('finds a business by its name near a position, then its reviews', async () 
     text: 'Quick and kind.',
     authorUrl: 'https://www.google.com/maps/contrib/1',
   });
-  expect(fake().calls).toEqual([
+  expect(googleMapsFake().calls).toEqual([
     [
       'findPlaceFromQuery',
       {
@@ -55,7 +70,7 @@ test('finds a business by its name near a position, then its reviews', async () 
 
 test('finds the reviews of a known place at once, none of an unknown one, and rejects any other status', async () => {
   expect((await provider.findReviews!({ text: '', placeId: 'place-2' }))?.reviews).toHaveLength(3);
-  expect(fake().calls.map(([name]) => name)).toEqual(['getDetails']);
+  expect(googleMapsFake().calls.map(([name]) => name)).toEqual(['getDetails']);
   expect(await provider.findReviews!({ text: 'Nobody' })).toBeUndefined();
   await expect(provider.findReviews!({ text: 'Denied' })).rejects.toThrow('REQUEST_DENIED');
 });

@@ -1,3 +1,14 @@
+/** What tests read and change of the fake in this page. */
+export interface GoogleMapsFake {
+  calls: [name: string, request: unknown][];
+  /** The status of the geocoder's responses: its own by default. */
+  geocoderStatus?: string | undefined;
+}
+
+/** The fake in this page. */
+export const googleMapsFake = (): GoogleMapsFake =>
+  (window as unknown as { googleMapsFake: GoogleMapsFake }).googleMapsFake;
+
 /**
  * A fake of Google's Maps script: only the documented API that our provider uses. One self-contained function, so that
  * a test can run it in the page or respond to the script's address with {@link googleMapsFakeScript}.
@@ -6,11 +17,12 @@ export function installGoogleMapsFake(): void {
   type Point = { lat: number; lng: number };
   type Page = Window & {
     google?: { maps?: Record<string, unknown> };
-    googleMapsFake?: { calls: [name: string, request: unknown][] };
+    googleMapsFake?: GoogleMapsFake;
   };
   const page = window as unknown as Page;
   const calls: [string, unknown][] = [];
-  page.googleMapsFake = { calls };
+  const fake: GoogleMapsFake = { calls };
+  page.googleMapsFake = fake;
 
   class LatLng {
     readonly #at: Point;
@@ -169,6 +181,9 @@ export function installGoogleMapsFake(): void {
   class Geocoder {
     geocode(request: { address?: string; location?: Point; componentRestrictions?: { postalCode?: string } }) {
       calls.push(['geocode', request]);
+      // Like Google: throws for a status other than OK, with the status as the code.
+      const fail = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
+      if (fake.geocoderStatus) return fail(fake.geocoderStatus);
       const component = (short_name: string, ...types: string[]) => ({ short_name, long_name: short_name, types });
       if (request.location) {
         const { lat, lng } = request.location;
@@ -184,8 +199,7 @@ export function installGoogleMapsFake(): void {
         });
       }
       const at = positions[request.componentRestrictions?.postalCode ?? request.address?.toLowerCase() ?? ''];
-      // Like Google: throws for a status other than OK, with the status as the code.
-      if (!at) return Promise.reject(Object.assign(new Error('ZERO_RESULTS'), { code: 'ZERO_RESULTS' }));
+      if (!at) return fail('ZERO_RESULTS');
       return Promise.resolve({ results: [{ address_components: [], geometry: { location: new LatLng(at) } }] });
     }
   }

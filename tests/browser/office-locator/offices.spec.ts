@@ -161,6 +161,17 @@ test('a search with no office nearby and a failing search each have a message', 
   await seeker.reads(seeker.texts['error.unreachable']);
 });
 
+test('a typed place survives a reload', async ({ page, sandbox, visitor }) => {
+  await page.goto(`${sandbox.url}/office-locator.html`);
+  const seeker = new OfficeSeeker(page);
+  await visitor.hasReceivedTheWholeWidget();
+  await seeker.field.fill('El Paso, TX');
+  await page.reload();
+  await expect(seeker.field).toHaveValue('El Paso, TX');
+  await expect(seeker.names).toHaveCount(mostInList);
+  await expect(seeker.field).toHaveValue('El Paso, TX');
+});
+
 test('a visitor searches and reads an office in Spanish', inLongTier, async ({ page, sandbox }) => {
   await page.goto(`${sandbox.url}/office-locator.html?language=es`);
   const seeker = new OfficeSeeker(page, 'es');

@@ -49,6 +49,54 @@ for (const [language, texts] of [
       await expect(field).toHaveValue('alex@example.com');
     });
 
+    test('keeps the email address after Back from an error, for one visit', async ({
+      page,
+      author,
+      visitor,
+      watch,
+      person,
+    }) => {
+      watch.allowsFailedRequests();
+      await page.route('**/sent', (route) =>
+        route.fulfill({ status: 503, contentType: 'text/html', body: '<!doctype html><h1>Not now</h1>' }),
+      );
+      const path = await author.publishes({ body: body({ action: '/sent' }) });
+      const field = page.getByRole('textbox');
+      // The first is drawn before React, the second is not.
+      for (const address of [path, `${path}?state=NY`]) {
+        await visitor.opens(address);
+        await expect(field).toHaveValue('');
+        await visitor.hasReceivedTheWholeWidget();
+        await field.fill(person.email);
+        await expect
+          .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(':earlyInput.'))))
+          .toBe(true);
+        await visitor.presses(texts.submit);
+        await expect(page.getByRole('heading', { name: 'Not now' })).toBeVisible();
+        await page.goBack();
+        await expect(field).toHaveValue(person.email);
+        await visitor.hasReceivedTheWholeWidget();
+        await expect(field).toHaveValue(person.email);
+        await visitor.presses(texts.submit);
+        await expect(page.getByRole('heading', { name: 'Not now' })).toBeVisible();
+      }
+      await visitor.opens(path);
+      await visitor.hasReceivedTheWholeWidget();
+      await expect(field).toHaveValue('');
+    });
+
+    test('stays on the page without a network', async ({ page, author, visitor, person }) => {
+      await visitor.opens(await author.publishes({ body: body({ action: '/sent' }) }));
+      await visitor.hasReceivedTheWholeWidget();
+      await visitor.field(texts.email).fill(person.email);
+      await visitor.goesOffline();
+      await visitor.presses(texts.submit);
+      await visitor.sees(texts.offline);
+      await expect(page).toHaveURL(/authored\.html$/);
+      await expect(visitor.field(texts.email)).toHaveValue(person.email);
+      await visitor.comesBackOnline();
+    });
+
     test('the redirect is centered in the reserved space', async ({ page, author, sandbox }) => {
       await author.publishes({ body: body() });
       await page.goto(`${sandbox.url}/authored.html?state=TX`);

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Language } from '#domain/language';
 import { type FakePageOptions, openPage } from '#embed/testing/fake-page';
 import { says } from '#embed/testing/fake-services';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
@@ -47,9 +48,11 @@ export async function openLocator({
   const query = globalThis.matchMedia.bind(globalThis);
   vi.stubGlobal('matchMedia', (text: string) => (text.includes('reduced-motion') ? { matches: true } : query(text)));
   onTestFinished(() => void vi.unstubAllGlobals());
-  const labels = opened.host.language === 'es' ? es : en;
+  const labelsOf = (language: Language) => (language === 'es' ? es : en);
+  const labels = labelsOf(opened.host.language);
+  const shownConfig = { ...exampleConfig, ...config };
   const widget = (more: Partial<OfficeLocatorConfig> = {}) => (
-    <OfficeLocator config={{ ...exampleConfig, ...config, ...more }} labels={labels} host={opened.host} />
+    <OfficeLocator config={{ ...shownConfig, ...more }} labels={labels} host={opened.host} />
   );
   const drawing = await renderInShadowRoot(widget());
   drawing.container.lang = opened.host.language;
@@ -58,6 +61,11 @@ export async function openLocator({
     ...drawing,
     labels,
     configure: (more: Partial<OfficeLocatorConfig>) => drawing.rerender(widget(more)),
+    /** The page changes its language: the widget gets another host and other labels. */
+    switchTo: (language: Language) =>
+      drawing.rerender(
+        <OfficeLocator config={shownConfig} labels={labelsOf(language)} host={{ ...opened.host, language }} />,
+      ),
   };
 }
 
