@@ -41,11 +41,8 @@ const driverFacts = z.object({
 
 const vehicleAddress = z.object({ street: text, city: text, state: z.enum(stateCodes), zip: text });
 
-const vehicle = z.object({
-  vin: text,
-  year: z.number(),
-  make: text,
-  model: text,
+/** What is asked about a vehicle besides its name. */
+const vehicleUse = {
   annualMileage: z.optional(z.number()),
   selectedMileage: z.optional(z.number()),
   odometer: z.optional(z.number()),
@@ -54,7 +51,7 @@ const vehicle = z.object({
   isLiabilityOnly: z.optional(z.boolean()),
   foundRecord: z.optional(text),
   isExisting: z.optional(z.boolean()),
-});
+};
 
 const householdRecords = z.object({
   householdKey: text,
@@ -104,7 +101,7 @@ const answers = z.object({
       facts: z.optional(driverFacts),
     }),
   ),
-  vehicles: z.array(z.extend(vehicle, { id: text })),
+  vehicles: z.array(z.object({ id: text, vin: text, year: z.number(), make: text, model: text, ...vehicleUse })),
   policy: z.optional(
     z.object({
       term: z.number(),
@@ -147,7 +144,18 @@ export const visitRecord = {
         }),
       ),
     ),
-    incompleteVehicles: z.optional(z.array(z.extend(z.partial(vehicle), { number: z.number() }))),
+    incompleteVehicles: z.optional(
+      z.array(
+        z.object({
+          number: z.number(),
+          vin: z.optional(text),
+          year: z.optional(z.number()),
+          make: z.optional(text),
+          model: z.optional(text),
+          ...vehicleUse,
+        }),
+      ),
+    ),
     editing: text,
     isAddingVehicle: z.boolean(),
     mileageOf: z._default(text, ''),

@@ -1,5 +1,5 @@
 import { stateIn } from 'xstate';
-import type { VehicleName } from '#services/vehicle/detail-by-vin';
+import type { PartialVehicleName } from '#services/vehicle/detail-by-vin';
 import { householdAdded } from '../household/household.rules.ts';
 import { change, type PurchaseArgs } from '../purchase/purchase.setup.ts';
 import type { DriverAnswers, LicenseCheck } from '../purchase/purchase.types.ts';
@@ -9,7 +9,7 @@ import { areVinsLookedUp, isAnyVinUnknown, vinToLookUp } from './vins.ts';
 /** For a flow's setup: `base.extend(driverInformation)`. Its region `vins` runs {@link vinStates}. */
 export const driverInformation = {
   actions: {
-    rememberVin: change(({ context: { vins } }, { vin, name }: { vin: string; name: Partial<VehicleName> | null }) => ({
+    rememberVin: change(({ context: { vins } }, { vin, name }: { vin: string; name: PartialVehicleName | null }) => ({
       vins: { ...vins, [vin]: name },
     })),
     setPendingDriver: change((_, { answers }: { answers: DriverAnswers }) => ({

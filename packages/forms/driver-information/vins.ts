@@ -1,5 +1,5 @@
 import { isVin } from '#domain/vin';
-import type { VehicleName } from '#services/vehicle/detail-by-vin';
+import type { PartialVehicleName, VehicleName } from '#services/vehicle/detail-by-vin';
 import type { DriverAnswers, PurchaseContext, VehiclesByVin } from '../purchase/purchase.types.ts';
 
 type VinContext = Pick<PurchaseContext, 'quote' | 'pendingDriver' | 'drafts' | 'driver' | 'vins'>;
@@ -37,7 +37,7 @@ export function vehicleNamed(
   { vins }: Pick<PurchaseContext, 'vins'>,
   quoted: VehicleName,
   vin: string,
-): Partial<VehicleName> {
+): PartialVehicleName {
   const vinVehicle = vins[vin.toUpperCase()] ?? {};
   const isQuoted = (['year', 'make', 'model'] as const).every(
     (part) =>

@@ -12,12 +12,12 @@ const orNothing = <const Values extends readonly string[]>(values: Values) => z.
 const yesNo = z.enum(['yes', 'no']);
 /** A lookup may leave any part open. */
 const vehicle = z.object({
-  year: z.exactOptional(z.number()),
-  make: z.exactOptional(text),
-  model: z.exactOptional(text),
+  year: z.optional(z.number()),
+  make: z.optional(text),
+  model: z.optional(text),
 });
 // The context's lists are readonly: so are these, or the compiler could not compare the two shapes.
-const list = <Item extends z.ZodMiniType>(item: Item) => z.readonly(z.array(item));
+const list = <Item extends z.ZodMiniType>(item: Item): z.ZodMiniType<readonly z.output<Item>[]> => z.array(item);
 
 const additionalDriver = z.object({
   id: text,

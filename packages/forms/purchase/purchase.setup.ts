@@ -6,7 +6,7 @@ import { type Draft, withoutDraft } from '#flow/drafts';
 import { assignTo } from '#flow/machine/assign-to';
 import type { Failure } from '#flow/machine/failure';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
-import type { VehicleName } from '#services/vehicle/detail-by-vin';
+import type { PartialVehicleName } from '#services/vehicle/detail-by-vin';
 import type { AdditionalDriver } from '../additional-driver/additional-driver.types.ts';
 import { stillWrong } from '../additional-driver/wrong-drivers.ts';
 import { typedLicense } from '../driver-information/license.ts';
@@ -24,7 +24,7 @@ export interface PurchaseArgs {
 
 /** The calls of the shared sections: {@link purchaseServices} implements them. */
 export const purchaseActors = {
-  vehicleByVin: placeholderActor<{ vin: string; name: Partial<VehicleName> | null }, { vin: string }>(),
+  vehicleByVin: placeholderActor<{ vin: string; name: PartialVehicleName | null }, { vin: string }>(),
   licenseCheck: placeholderActor<LicenseCheck, LicenseQuestion>(),
   driverChecks: placeholderActor<
     readonly string[],

@@ -7,7 +7,7 @@ import type { StateCode } from '#domain/us-state';
 import type { DraftEvent, Drafts } from '#flow/drafts';
 import type { Failure } from '#flow/machine/failure';
 import type { NetworkEvent } from '#flow/machine/network-actor';
-import type { VehicleName } from '#services/vehicle/detail-by-vin';
+import type { PartialVehicleName } from '#services/vehicle/detail-by-vin';
 import type { AdditionalDriver, HouseholdMember } from '../additional-driver/additional-driver.types.ts';
 import type { PurchaseConfig } from './purchase.config.ts';
 
@@ -46,7 +46,7 @@ export interface LicenseQuestion {
 }
 
 /** The service's data of each vehicle, by VIN; null for an unknown VIN. */
-export type VehiclesByVin = Readonly<Record<string, Partial<VehicleName> | null>>;
+export type VehiclesByVin = Readonly<Record<string, PartialVehicleName | null>>;
 
 /** The answers of the shared sections, and which of them were checked: a flow saves them to resume. */
 export interface PurchaseAnswers {

@@ -2,12 +2,12 @@ import type { Vehicle } from '#domain/vehicle';
 import type { ServiceClient } from '../http.ts';
 import { type QuoteTransaction, readQuoteTransaction } from '../rating/prepare-transaction.ts';
 import { type QuoteRequest, wireAnswers, wireCarUse } from '../rating/quote-request.ts';
+import type { PartialVehicleName, VehicleName } from '../vehicle/detail-by-vin.ts';
 import type { PurchaseReference } from './purchase-reference.ts';
 import { submitPurchase as contract } from './submit-purchase.contract.ts';
 
 /** A car of a purchase: its VIN names it, also where its year, make or model is unknown. */
-export type PurchasedVehicle = Omit<Vehicle, 'year' | 'make' | 'model'> &
-  Partial<Pick<Vehicle, 'year' | 'make' | 'model'>>;
+export type PurchasedVehicle = Omit<Vehicle, keyof VehicleName> & PartialVehicleName;
 
 /**
  * The visitor's answers, to be rated for a purchase. `transactionId` is new for each submission that the visitor

@@ -6,7 +6,10 @@ import { detailByVin as contract } from './detail-by-vin.contract.ts';
 
 export type VehicleName = Pick<Vehicle, 'year' | 'make' | 'model'>;
 
-const isComplete = ({ year, make, model }: Partial<VehicleName>): boolean => Boolean(year && make && model);
+/** What is known of a vehicle, which may be nothing. */
+export type PartialVehicleName = { [Key in keyof VehicleName]?: VehicleName[Key] | undefined };
+
+const isComplete = ({ year, make, model }: PartialVehicleName): boolean => Boolean(year && make && model);
 
 /** Loads the cars that match a VIN: several when the trim is ambiguous, none when the VIN is unknown. */
 export async function detailByVin(
@@ -37,7 +40,7 @@ export async function knownByVin(
   client: ServiceClient,
   question: { vin: string },
   signal?: AbortSignal,
-): Promise<readonly Partial<VehicleName>[]> {
+): Promise<readonly PartialVehicleName[]> {
   try {
     return await orNotFound(carsOf(client, question, signal));
   } catch (error) {
@@ -50,7 +53,7 @@ function carsOf(
   client: ServiceClient,
   { vin }: { vin: string },
   signal: AbortSignal | undefined,
-): Promise<readonly Partial<VehicleName>[]> {
+): Promise<readonly PartialVehicleName[]> {
   return client.call(contract, { query: { vin }, signal }, ({ details }) =>
     details.map(({ year, maker, model }) => ({
       ...(year !== undefined && { year: Number(year) }),
