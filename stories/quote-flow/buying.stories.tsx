@@ -55,6 +55,13 @@ export const PartnerUnreachable = story({
   shows: 'results.buyRefusedText',
 });
 
+export const PartnerNotReached = story({
+  ...visitAtQuotes,
+  network: withAllCarriers({ buyNow: serverError }),
+  act: buys(0),
+  shows: 'results.buyFailedText',
+});
+
 export const SendingAText = story({
   ...visitAtQuotes,
   network: withAllCarriers({ postEvent: pending }),
