@@ -9,7 +9,10 @@ const config: StorybookConfig = {
     // The Vite configuration at the root builds the shipped bundle.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  staticDirs: [{ from: '../demo-pages/brands', to: '/brands' }],
+  staticDirs: [
+    { from: '../demo-pages/brands', to: '/brands' },
+    { from: '../stories/partner-pages', to: '/partner-pages' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   // The names in the sidebar. By default, Storybook Writes Each Word With A Capital.
   experimental_indexers: (indexers = []) =>

@@ -67,6 +67,11 @@ export const NotSaved = story({
   act: consents,
   shows: 'saveFailedTitle',
 });
+export const SessionExpired = story({
+  network: { saveConsent: 'tokenExpired' },
+  act: consents,
+  shows: 'expiredText',
+});
 export const TooManyTries = story({
   network: { saveConsent: tooManyRequests() },
   act: consents,

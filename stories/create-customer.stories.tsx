@@ -108,6 +108,12 @@ export const UnreadableAnswer = story({
   act: submits,
   shows: 'malformedTitle',
 });
+export const SessionExpired = story({
+  typed: draft,
+  network: { createCustomer: 'tokenRejected' },
+  act: submits,
+  shows: 'expiredTitle',
+});
 export const Offline = story({
   typed: draft,
   device: { isOffline: true },

@@ -81,6 +81,12 @@ const details = { ...on('policies'), act: (visitor: Visitor) => visitor.presses(
 
 export const PolicyDetails = story({ ...details, shows: 'coverages' });
 
+export const DocumentsLoading = story({
+  ...details,
+  network: { listPolicyDocuments: pending },
+  shows: 'loadingDocuments',
+});
+
 export const PolicyDetailsFailed = story({
   ...details,
   network: { loadPolicyDetails: serverError, listPolicyDocuments: 'none' },
@@ -118,6 +124,43 @@ export const PaymentHelp = story({
   shows: 'helpChat',
 });
 
+const pays = { ...on('policies'), act: (visitor: Visitor) => visitor.presses('payNowOf') };
+
+export const PaymentPreparing = story({ ...pays, network: { payNow: pending }, shows: 'preparingPayment' });
+
+export const PaymentNotOpened = story({ ...pays, network: { payNow: serverError }, shows: 'payProblem.unreachable' });
+
+export const PaymentRefused = story({
+  ...pays,
+  network: { payNow: respondWith({ isSuccess: false }) },
+  shows: 'payProblem.refused',
+});
+
+export const PaymentAlreadyMade = story({
+  ...pays,
+  network: { payNow: respondWith({ isSuccess: false, message: 'This payment has already been made' }) },
+  shows: 'payProblem.alreadyMade',
+});
+
+export const PaymentPageNotTrusted = story({
+  ...pays,
+  network: { payNow: respondWith({ isSuccess: true, message: '', paymentUrl: 'https://stranger.example/pay' }) },
+  shows: 'payProblem.untrusted',
+});
+
+export const PaymentProfileIncomplete = story({
+  ...pays,
+  network: { loadCustomerProfile: respondWith({ isSuccess: true, name: 'Alex', surname: 'Example' }) },
+  shows: 'payProblem.incomplete',
+});
+
+export const PaymentOffline = story({
+  ...pays,
+  device: { isOffline: true },
+  network: { payNow: networkError },
+  shows: 'payProblem.offline',
+});
+
 const resultOf = (status: string, resultMessage = '') => ({
   loadPaymentResult: respondWith({
     isSuccess: true,
@@ -149,6 +192,12 @@ export const PaymentDeclined = story({
 });
 
 export const PaymentPending = story({ ...returned, network: resultOf('P'), shows: 'pendingTitle' });
+
+export const PaymentNotFound = story({
+  ...returned,
+  network: { loadPaymentResult: 'notFound' },
+  shows: 'notFoundText',
+});
 
 export const PaymentResultUnread = story({
   ...returned,
@@ -194,6 +243,12 @@ export const RewardsHighestTier = story({
   ...rewards,
   network: { loadLoyalty: 'platinum' },
   shows: 'rewards.highestTier',
+});
+
+export const SocialWindowBlocked = story({
+  ...rewards,
+  act: (visitor) => visitor.presses('rewards.connect.instagram'),
+  shows: 'rewards.social.blocked',
 });
 
 export const RewardsHistory = story({
@@ -305,6 +360,20 @@ export const ReferralZipNotServed = story({
   shows: 'referral.zipNotServed',
 });
 
+export const ReferralZipLookingUp = story({
+  ...signedIn,
+  network: { cityByZip: pending },
+  act: leavesZip('78704'),
+  shows: 'referral.zipLookingUp',
+});
+
+export const ReferralZipNotLookedUp = story({
+  ...signedIn,
+  network: { cityByZip: serverError },
+  act: leavesZip('78704'),
+  shows: 'referral.zipNotLookedUp',
+});
+
 export const ReferralSending = story({
   ...signedIn,
   network: { referFriend: pending },
@@ -317,6 +386,21 @@ export const ReferralRefused = story({
   network: { referFriend: 'refused' },
   act: refers,
   shows: 'referral.failedTitle',
+});
+
+export const ReferralUnreachable = story({
+  ...signedIn,
+  network: { referFriend: serverError },
+  act: refers,
+  shows: 'referral.failed.unreachable',
+});
+
+export const ReferralOffline = story({
+  ...signedIn,
+  device: { isOffline: true },
+  network: { referFriend: networkError },
+  act: refers,
+  shows: 'referral.failed.offline',
 });
 
 export const ReferralMade = story({ ...signedIn, act: refers, shows: 'referral.thanksTitle' });

@@ -5,7 +5,6 @@ import { es } from '#widgets/form/strings.es';
 import type { Scenario } from './story-harness/scenario.ts';
 import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
-import { withoutWaiting } from './story-harness/without-waiting.ts';
 
 const meta: Meta = { title: 'Widgets/Form' };
 export default meta;
@@ -62,7 +61,14 @@ export const Offline = story({
 });
 
 /** Ten seconds later, the page has not been left. */
-export const Unanswered = story({ ...onePlate(), act: withoutWaiting(10_000, sends('ABC123')), shows: 'unanswered' });
+export const Unanswered = story({
+  ...onePlate(),
+  act: async (visitor) => {
+    await sends('ABC123')(visitor);
+    await visitor.waits(10_000);
+  },
+  shows: 'unanswered',
+});
 
 const captcha = {
   en: '<p slot="captcha"><label>What is 3 + 4? <input name="captcha" autocomplete="off"></label></p>',

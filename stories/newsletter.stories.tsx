@@ -3,7 +3,6 @@ import { en } from '#widgets/newsletter/strings.en';
 import { es } from '#widgets/newsletter/strings.es';
 import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
-import { withoutWaiting } from './story-harness/without-waiting.ts';
 
 const meta: Meta = { title: 'Widgets/Newsletter' };
 export default meta;
@@ -39,7 +38,10 @@ export const Sending = story({ config, act: signsUp('alex@example.com'), shows: 
 /** Ten seconds later, the page has not been left. */
 export const Unanswered = story({
   config,
-  act: withoutWaiting(10_000, signsUp('alex@example.com')),
+  act: async (visitor) => {
+    await signsUp('alex@example.com')(visitor);
+    await visitor.waits(10_000);
+  },
   shows: 'unanswered',
 });
 

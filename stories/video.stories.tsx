@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { en } from '#widgets/video/strings.en';
 import { es } from '#widgets/video/strings.es';
-import playerPage from './player.html?url';
+import { partnerPage } from './story-harness/partner-pages.ts';
 import type { Scenario } from './story-harness/scenario.ts';
 import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
@@ -39,7 +39,7 @@ export const LinkOfThePage = story({
 });
 
 /** A page of this Storybook, because no story requests a player from another host. */
-const playerUrl = new URL(playerPage, location.href).href;
+const playerUrl = partnerPage('player.html');
 const player: Pick<Scenario, 'config' | 'localConfig'> = {
   config: { playerUrl, posterSrc: poster },
   localConfig: (language) => ({ videoTitle: titles[language] }),

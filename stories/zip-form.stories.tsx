@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { austin } from '#widgets/quote-flow/quote-flow.examples';
 import { en } from '#widgets/zip-form/strings.en';
 import { es } from '#widgets/zip-form/strings.es';
-import { networkError, pending, serverError } from './story-harness/network.ts';
+import { accessDenied, networkError, pending, serverError, webPage } from './story-harness/network.ts';
 import type { User } from './story-harness/user.ts';
 import { createStoryFactory } from './story-harness/widget-story.tsx';
 
@@ -49,6 +49,20 @@ export const ServiceUnreachable = story({
   network: { cityByZip: serverError },
   act: sends('78701'),
   shows: 'unreachable',
+});
+
+export const Refused = story({
+  network: { cityByZip: accessDenied },
+  act: sends('78701'),
+  shows: 'refused',
+});
+
+export const UnreadableAnswer = story({ network: { cityByZip: webPage }, act: sends('78701'), shows: 'malformed' });
+
+export const SessionExpired = story({
+  network: { cityByZip: 'tokenExpired' },
+  act: sends('78701'),
+  shows: 'expired',
 });
 
 export const Offline = story({

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { networkError, serverError } from '../story-harness/network.ts';
+import { findPayablePolicyExamples } from '#services/payment/find-payable-policy.examples';
+import { networkError, respondWith, serverError } from '../story-harness/network.ts';
 import { leftToPay, looksUp, type Payer, story } from './fixtures.ts';
 
 const meta: Meta = { title: 'Widgets/Make a payment/Errors' };
@@ -37,6 +38,14 @@ export const DueWithin48Hours = story({
 
 export const PastDue = story({ network: { findPayablePolicy: 'pastDue' }, act: looksUp, shows: 'troubleTitle' });
 
+export const NotPayable = story({
+  network: {
+    findPayablePolicy: respondWith({ ...findPayablePolicyExamples.response.alreadyMade.body, message: '' }),
+  },
+  act: looksUp,
+  shows: 'trouble.notPayable',
+});
+
 export const PaymentProcess = story({
   network: { openPaymentSession: serverError },
   act: looksUp,
@@ -56,6 +65,19 @@ export const PendingAndUnchecked = story({
   network: { findPayablePolicy: serverError },
   prepare: leftToPay,
   shows: 'uncheckedTitle',
+});
+
+export const PendingAndOffline = story({
+  network: { findPayablePolicy: networkError },
+  device: { isOffline: true },
+  prepare: leftToPay,
+  shows: 'unchecked.offline',
+});
+
+export const PendingAndNotFound = story({
+  network: { findPayablePolicy: 'notFound' },
+  prepare: leftToPay,
+  shows: 'unchecked.policyNotFound',
 });
 
 export const UntrustedPaymentPage = story({

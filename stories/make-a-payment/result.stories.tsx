@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { serverError, pending } from '../story-harness/network.ts';
-import { looksUp, type Payer, story } from './fixtures.ts';
+import { leftToPay, looksUp, type Payer, story } from './fixtures.ts';
 
 const meta: Meta = { title: 'Widgets/Make a payment/Result' };
 export default meta;
@@ -13,6 +13,12 @@ export const Pending = story({
     await payer.presses('pay');
   },
   shows: 'pendingTitle',
+});
+
+export const Checking = story({
+  network: { findPayablePolicy: pending },
+  prepare: leftToPay,
+  shows: 'checkingPayment',
 });
 
 export const Reading = story({ address, network: { loadPaymentResult: pending }, shows: 'readingResult' });

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { en } from '#widgets/nearest-office/strings.en';
 import { es } from '#widgets/nearest-office/strings.es';
 import { exampleOffices } from '#widgets/office-locator/office-locator.examples';
-import { serverError, respondWith } from '../story-harness/network.ts';
+import { networkError, serverError, respondWith } from '../story-harness/network.ts';
 import type { Scenario } from '../story-harness/scenario.ts';
 import { createStoryFactory } from '../story-harness/widget-story.tsx';
 
@@ -67,4 +67,11 @@ export const StateUnknown = story({
   network: { reverseGeocode: serverError },
   act: (user) => user.presses('invite'),
   shows: 'lookUpFailed',
+});
+
+export const Offline = story({
+  device: { position: austin, isOffline: true },
+  network: { reverseGeocode: networkError },
+  act: (user) => user.presses('invite'),
+  shows: 'offline',
 });

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { serverError, pending, respondWith } from '../story-harness/network.ts';
+import { serverError, pending, respondWith, webPage } from '../story-harness/network.ts';
 import { type Buyer, carrier, submits, story } from './fixtures.ts';
 
 const meta: Meta = {
@@ -49,34 +49,52 @@ export const VinUnknown = story({
   shows: 'error.vinUnknown',
 });
 
+const givesAnotherLicense = async (buyer: Buyer) => {
+  await givesVin(buyer);
+  await buyer.types('licenseNumber', '99999999');
+  await buyer.submits();
+};
+
 export const GivenDataNotCorrect = story({
   network: { driverByLicense: nobody },
-  act: async (buyer) => {
-    await givesVin(buyer);
-    await buyer.types('licenseNumber', '99999999');
-    await buyer.submits();
-  },
+  act: givesAnotherLicense,
   shows: 'error.givenDataNotCorrect',
 });
 
 export const AnswerUnreadable = story({
-  network: { driverByLicense: respondWith('nonsense') },
-  act: async (buyer) => {
-    await givesVin(buyer);
-    await buyer.types('licenseNumber', '99999999');
-    await buyer.submits();
-  },
+  network: { driverByLicense: webPage },
+  act: givesAnotherLicense,
   shows: 'malformedTitle',
 });
 
 export const CheckingTheLicense = story({
   network: { driverByLicense: pending },
-  act: async (buyer) => {
-    await givesVin(buyer);
-    await buyer.types('licenseNumber', '99999999');
-    await buyer.submits();
-  },
+  act: givesAnotherLicense,
   shows: 'checking',
+});
+
+export const LicenseNotChecked = story({
+  network: { driverByLicense: serverError },
+  act: givesAnotherLicense,
+  shows: 'unreachableTitle',
+});
+
+export const LicenseCheckRefused = story({
+  network: { driverByLicense: 'unavailable' },
+  act: givesAnotherLicense,
+  shows: 'refusedTitle',
+});
+
+export const SessionExpired = story({
+  network: { driverByLicense: 'tokenExpired' },
+  act: givesAnotherLicense,
+  shows: 'expiredTitle',
+});
+
+export const Offline = story({
+  device: { isOffline: true },
+  act: (buyer) => buyer.sees('driverTitle'),
+  shows: 'offlineTitle',
 });
 
 export const PaperlessConsent = story({ config: carrier({ enablePaperlessConsent: true }), shows: 'paperlessConsent' });

@@ -133,6 +133,16 @@ export const NoQuestions = story({
   shows: 'questionsNone',
 });
 
+const withoutSheet = { services: { verificationSheet: { url: '' } } };
+
+export const NoSheet = story({ config: withoutSheet, shows: 'noSheetNotice' });
+
+export const VerifyingWithoutASheet = story({
+  visit: visitAtSection('verifying'),
+  config: withoutSheet,
+  shows: 'noSheetTitle',
+});
+
 export const FinalSuccess = story({
   visit: visitAtSection('success'),
   config: carrier({ enableESign: true, enablePaymentOption: true }),

@@ -3,7 +3,14 @@ import { loadBindQuoteExamples } from '#services/buying/load-bind-quote.examples
 import { verificationRows } from '#services/verification/verification-row.examples';
 import { en } from '#widgets/pseudo-bind/strings.en';
 import { es } from '#widgets/pseudo-bind/strings.es';
-import { serverError, pending, respondWith } from '../story-harness/network.ts';
+import {
+  mockServices,
+  type MockResponse,
+  serverError,
+  pending,
+  respondWith,
+  webPage,
+} from '../story-harness/network.ts';
 import type { Scenario } from '../story-harness/scenario.ts';
 import type { User } from '../story-harness/user.ts';
 import { createStoryFactory } from '../story-harness/widget-story.tsx';
@@ -50,6 +57,11 @@ const sendsEmailCode = async (visitor: Visitor) => {
   await visitor.presses('verification.verifyEmail');
 };
 
+const asksForACallBack = async (visitor: Visitor) => {
+  await visitor.sees('verification.title');
+  await visitor.presses('verification.callBack');
+};
+
 export const Asking = story({}, { shows: 'verification.title' });
 
 export const Sending = story(
@@ -68,11 +80,28 @@ export const NothingEntered = story(
   },
 );
 
+export const EmailNotEntered = story(
+  {},
+  {
+    act: async (visitor) => {
+      await visitor.sees('verification.title');
+      await visitor.presses('verification.verifyEmail');
+    },
+    shows: 'verification.emailBlank',
+  },
+);
+
 export const EmailCodeSent = story(emailIs('Verify-1'), { shows: 'verification.emailSent' });
+
+export const TextCodeSent = story(textIs('Verify-1'), { shows: 'verification.textSent' });
+
+export const EmailVerified = story(emailIs('yes'), { shows: 'verification.emailVerified' });
 
 export const TextVerified = story(textIs('yes'), { shows: 'verification.textVerified' });
 
 export const EmailCodeWrong = story({ ...emailIs('no'), ...textIs('yes') }, { shows: 'verification.emailFailed' });
+
+export const TextCodeWrong = story({ ...emailIs('yes'), ...textIs('no') }, { shows: 'verification.textFailed' });
 
 export const BothCodesWrong = story({ ...emailIs('no'), ...textIs('no') }, { shows: 'verification.bothFailed' });
 
@@ -80,6 +109,12 @@ export const BothCodesWrong = story({ ...emailIs('no'), ...textIs('no') }, { sho
 export const StartedAnew = story(
   { 'Email Code 1': '111111', 'Email Code 2': '333333', 'Email Code Status 1': '', 'Email Code Status 2': 'no' },
   { shows: 'verification.emailReset' },
+);
+
+/** The third code of the text message was wrong, and the channel restarts. */
+export const TextStartedAnew = story(
+  { 'Text Code 1': '111111', 'Text Code 2': '333333', 'Text Code Status 1': '', 'Text Code Status 2': 'no' },
+  { shows: 'verification.textReset' },
 );
 
 export const WaitingForTheAgent = story(
@@ -97,16 +132,18 @@ export const TimeIsOver = story(
   { config: { verificationTimer: 0.05 }, shows: 'verification.timeOver' },
 );
 
+export const RequestingACallBack = story(
+  {},
+  { network: { updateVerification: pending }, act: asksForACallBack, shows: 'verification.callBackBusy' },
+);
+
 export const CallBackRequested = story({ 'Request Call Back': 'Yes' }, { shows: 'verification.callBackRequested' });
 
 export const CallBackFailed = story(
   {},
   {
     network: { updateVerification: serverError },
-    act: async (visitor) => {
-      await visitor.sees('verification.title');
-      await visitor.presses('verification.callBack');
-    },
+    act: asksForACallBack,
     shows: 'verification.callBackFailed',
   },
 );
@@ -116,6 +153,38 @@ export const WithoutCallBack = story({}, { config: { callBackEnabled: false }, s
 export const CodeNotSent = story(
   {},
   { network: { updateVerification: serverError }, act: sendsEmailCode, shows: 'verification.unreachableTitle' },
+);
+
+const answers =
+  (status: number): MockResponse =>
+  () =>
+    Promise.resolve(Response.json({}, { status }));
+
+export const CodeRefused = story(
+  {},
+  { network: { updateVerification: answers(400) }, act: sendsEmailCode, shows: 'verification.refusedTitle' },
+);
+
+export const AnswerUnreadable = story(
+  {},
+  { network: { updateVerification: webPage }, act: sendsEmailCode, shows: 'verification.malformedTitle' },
+);
+
+export const AccessExpired = story(
+  {},
+  { network: { updateVerification: answers(401) }, act: sendsEmailCode, shows: 'verification.expiredTitle' },
+);
+
+export const Verified = story(
+  {},
+  {
+    act: async (visitor) => {
+      await visitor.sees('verification.title');
+      mockServices({ searchVerifications: respondWith([{ ...notified, ...emailIs('yes'), ...textIs('yes') }]) });
+      await visitor.waits(3000);
+    },
+    shows: 'verification.verifiedTitle',
+  },
 );
 
 export const Offline = story({}, { device: { isOffline: true }, shows: 'verification.offlineTitle' });

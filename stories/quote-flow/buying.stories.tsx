@@ -1,16 +1,16 @@
 import type { Meta } from '@storybook/react-vite';
 import { serverError, pending, respondWith } from '../story-harness/network.ts';
 import type { MockResponses } from '../story-harness/network.ts';
+import { partnerPage } from '../story-harness/partner-pages.ts';
 import { agentsOnly, oneCarrier } from './carriers.ts';
 import { answeredVisitAtStep, story } from './fixtures.ts';
 import type { FlowUser } from './fixtures.ts';
-import partnerPage from './partner.html?url';
 
 const meta: Meta = { title: 'Widgets/Quote flow/Buying' };
 export default meta;
 
 const visitAtQuotes = answeredVisitAtStep('quotes');
-const partner = respondWith({ isSuccess: true, message: '', buyNowUrl: new URL(partnerPage, document.baseURI).href });
+const partner = respondWith({ isSuccess: true, message: '', buyNowUrl: partnerPage('carrier.html') });
 const withAllCarriers = (network: MockResponses = {}): MockResponses => ({ getResults: 'allCarriers', ...network });
 
 /** The first carrier's page opens in a frame, the second one's in a new window. */
@@ -53,6 +53,13 @@ export const PartnerUnreachable = story({
   network: withAllCarriers({ buyNow: 'unavailable' }),
   act: buys(0),
   shows: 'results.buyRefusedText',
+});
+
+export const PartnerNotReached = story({
+  ...visitAtQuotes,
+  network: withAllCarriers({ buyNow: serverError }),
+  act: buys(0),
+  shows: 'results.buyFailedText',
 });
 
 export const SendingAText = story({

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { serverError, networkError, pending } from '../story-harness/network.ts';
+import { serverError, networkError, pending, webPage } from '../story-harness/network.ts';
 import { visitAtStep, submits, answeredVisitAtStep, story } from './fixtures.ts';
 import type { FlowUser } from './fixtures.ts';
 
@@ -69,6 +69,27 @@ export const LicenseLookupUnreachable = story({
   network: { driverByLicense: networkError },
   act: givesLicense,
   shows: 'unreachableTitle',
+});
+
+export const LicenseLookupRefused = story({
+  config: byLicense,
+  network: { driverByLicense: 'unavailable' },
+  act: givesLicense,
+  shows: 'refusedTitle',
+});
+
+export const LicenseLookupUnreadable = story({
+  config: byLicense,
+  network: { driverByLicense: webPage },
+  act: givesLicense,
+  shows: 'malformedTitle',
+});
+
+export const SessionExpired = story({
+  config: byLicense,
+  network: { driverByLicense: 'tokenExpired' },
+  act: givesLicense,
+  shows: 'expiredTitle',
 });
 
 const byPhoto = { modes: ['uploadImage', 'noLicense', 'license', 'scanImage'] };

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { minimalAnswers, robin } from '#widgets/quote-flow/quote-flow.examples';
+import { mockServices } from '../story-harness/network.ts';
 import { agentsOnly, nineCarriers, oneCarrier, waiverAndDeclined } from './carriers.ts';
 import { answeredVisitAtStep, story } from './fixtures.ts';
 import type { FlowScenario, FlowUser } from './fixtures.ts';
@@ -89,6 +90,17 @@ export const StillArriving = story({
   config: { liveRates: true },
   network: { getResults: 'someCarriers' },
   shows: 'results.arriving.other',
+});
+
+export const Interrupted = story({
+  ...visitAtQuotes,
+  config: { liveRates: true },
+  network: { getResults: 'someCarriers' },
+  act: async (visitor) => {
+    await visitor.sees('results.arriving.other');
+    mockServices({ getResults: 'unavailable' });
+  },
+  shows: 'results.interruptedTitle',
 });
 
 export const Details = story({

@@ -49,6 +49,12 @@ export const LeadUnreadable = story({
   shows: 'malformedTitle',
 });
 
+export const LoadingAQuote = story({
+  ...byLink,
+  network: { loadQuoteByTransaction: pending },
+  shows: 'loading',
+});
+
 export const OfflineWhileLoading = story({
   ...byLink,
   device: { isOffline: true },
@@ -65,6 +71,13 @@ export const LeadOrOwnAnswers = story({
 });
 
 export const WhoseQuote = story({ ...byLink, shows: 'entry.ownerTitle' });
+
+export const CheckingTheOwner = story({
+  ...byLink,
+  network: { verifyQuoteOwner: pending },
+  act: namesAnOwner,
+  shows: 'entry.ownerChecking',
+});
 
 export const NotTheOwnerYet = story({
   ...byLink,

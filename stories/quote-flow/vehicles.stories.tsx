@@ -35,6 +35,12 @@ export const NothingAnswered = story({ ...byModel(), act: submits, shows: 'error
 
 export const LoadingYears = story({ ...byModel(), network: { vehicleYears: pending }, shows: 'yearsLoading' });
 
+export const LoadingMakes = story({
+  ...byModel({ year: '2003' }),
+  network: { vehicleMakes: pending },
+  shows: 'makesLoading',
+});
+
 export const LoadingModels = story({
   ...byModel({ year: '2003', make: 'Honda' }),
   network: { vehicleModels: pending },

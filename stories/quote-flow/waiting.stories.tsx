@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { networkError } from '../story-harness/network.ts';
+import { networkError, serverError } from '../story-harness/network.ts';
 import { answeredVisitAtStep, story } from './fixtures.ts';
 
 const meta: Meta = {
@@ -31,6 +31,18 @@ export const ConnectionLost = story({
 });
 
 export const NoRates = story({ ...visitAtQuotes, network: { getResults: 'noRates' }, shows: 'results.noRatesTitle' });
+
+export const RatesRefused = story({
+  ...visitAtQuotes,
+  network: { getResults: 'unavailable' },
+  shows: 'results.noRatesRefusedText',
+});
+
+export const RatesNotLoaded = story({
+  ...visitAtQuotes,
+  network: { getResults: serverError },
+  shows: 'results.noRatesFailedText',
+});
 
 export const NoRatesInTime = story({
   ...visitAtQuotes,

@@ -5,7 +5,7 @@ import type { RoadsideVisit } from '#widgets/roadside/roadside.types';
 import { en } from '#widgets/roadside/strings.en';
 import { es } from '#widgets/roadside/strings.es';
 import { draft, draftElsewhere, visitAt } from '#widgets/roadside/testing/example-visit';
-import { networkError, pending, respondWith, serverError } from '../story-harness/network.ts';
+import { networkError, pending, respondWith, serverError, webPage } from '../story-harness/network.ts';
 import { brandCodeOf } from '../story-harness/page-block.ts';
 import type { Scenario } from '../story-harness/scenario.ts';
 import type { User } from '../story-harness/user.ts';
@@ -52,6 +52,23 @@ export const BuyerWithErrors = story({
   act: submits,
   shows: 'errorSummaryTitle',
 });
+export const LookingUpTheZipCode = story({
+  saved: visitAt('buyer'),
+  network: { cityByZip: pending },
+  shows: 'zipLookingUp',
+});
+export const Offline = story({
+  saved: visitAt('buyer'),
+  device: { isOffline: true },
+  act: (member) => member.sees('buyerTitle'),
+  shows: 'offlineTitle',
+});
+export const Enrolling = story({
+  saved: visitAt('buyer'),
+  network: { enrollRoadside: pending },
+  act: submits,
+  shows: 'leaving',
+});
 export const EnrollmentRefused = story({
   saved: visitAt('buyer'),
   network: { enrollRoadside: 'refused' },
@@ -63,6 +80,18 @@ export const EnrollmentUnreachable = story({
   network: { enrollRoadside: networkError },
   act: submits,
   shows: 'unreachableTitle',
+});
+export const EnrollmentUnreadable = story({
+  saved: visitAt('buyer'),
+  network: { enrollRoadside: webPage },
+  act: submits,
+  shows: 'malformedTitle',
+});
+export const SessionExpired = story({
+  saved: visitAt('buyer'),
+  network: { enrollRoadside: 'tokenExpired' },
+  act: submits,
+  shows: 'expiredTitle',
 });
 export const UntrustedPaymentPage = story({
   saved: visitAt('buyer'),
@@ -88,14 +117,28 @@ export const StateNotSold = story({
   network: { cityByZip: inNewYork },
   shows: 'waitlistText',
 });
+const joins = async (member: Member) => {
+  // The form accepts every state until the states are loaded.
+  await member.sees('joinWaitlist');
+  await member.submits();
+};
+
+export const Joining = story({
+  saved: { ...visitAt('buyer'), draft: draftElsewhere },
+  network: { cityByZip: inNewYork, createLead: pending },
+  act: joins,
+  shows: 'joining',
+});
+export const NotJoined = story({
+  saved: { ...visitAt('buyer'), draft: draftElsewhere },
+  network: { cityByZip: inNewYork, createLead: serverError },
+  act: joins,
+  shows: 'unreachableTitle',
+});
 export const Waitlisted = story({
   saved: { ...visitAt('buyer'), draft: draftElsewhere },
   network: { cityByZip: inNewYork },
-  act: async (member: Member) => {
-    // The form accepts every state until the states are loaded.
-    await member.sees('joinWaitlist');
-    await member.submits();
-  },
+  act: joins,
   shows: 'waitlistedTitle',
 });
 

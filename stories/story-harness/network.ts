@@ -50,7 +50,7 @@ export const services = {
   purchaseLog: { url: at('purchaseLog') },
   addressSearch: { base: at('addressSearch') },
   analytics: { sinks: [] },
-  trustedOrigins: ['https://pay.partner.example'],
+  trustedOrigins: ['https://pay.partner.example', 'https://sign.partner.example', 'https://documents.partner.example'],
 };
 
 let mocks: MockResponses = {};

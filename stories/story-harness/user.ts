@@ -1,3 +1,4 @@
+import { runTimers } from './clock.ts';
 import { isIdle } from './network.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -53,6 +54,20 @@ export class User<Key extends string = string> {
   async sees(key: Key): Promise<void> {
     const pattern = this.#pattern(key);
     await this.#waitFor(() => pattern.test(this.root.textContent ?? ''), `show "${key}"`);
+  }
+
+  /** Waits until a text has gone. */
+  async seesNoMore(key: Key): Promise<void> {
+    const pattern = this.#pattern(key);
+    await this.#waitFor(() => !pattern.test(this.root.textContent ?? ''), `remove "${key}"`);
+  }
+
+  /** Waits for a timer of this length, so many times. It runs at once. */
+  async waits(milliseconds: number, times = 1): Promise<void> {
+    for (let count = 0; count < times; count += 1) {
+      await this.#waitFor(() => runTimers(milliseconds), `wait ${milliseconds} ms`);
+      await frame();
+    }
   }
 
   /** Waits until all calls have settled and React has rendered. */
