@@ -144,7 +144,9 @@ describe('the entry page', () => {
       ...noRow,
       loadBindQuote: () =>
         Promise.resolve(
-          Response.json(services.received.at(-1)?.variant === second ? known : { isSuccess: false, message: 'Quote not found!' }),
+          Response.json(
+            services.received.at(-1)?.variant === second ? known : { isSuccess: false, message: 'Quote not found!' },
+          ),
         ),
     });
     const device = new TestDevice();
@@ -217,19 +219,22 @@ describe('driver information', () => {
     ['with an empty list', 'notFound'],
     ['with HTTP 404', says({ isSuccess: false, message: 'Unknown VIN' }, 404)],
     ['with a refusal that says so', says({ isSuccess: false, message: 'Unknown VIN' })],
-  ])('shows that a VIN is wrong when the lookup does not know it, %s, and offers the phone', async (_what, detailByVin) => {
-    const { sees, container } = await openPseudoBind({ services: new FakeServices({ ...noRow, detailByVin }) });
-    await sees(en.driverTitle);
-    await textbox('VIN of your 2019 Toyota RAV4').fill('1HGCM82633A004353');
-    await expect
-      .element(page.getByText(en['error.vinUnknown'].replace('{vehicle}', '2019 Toyota RAV4')).first())
-      .toBeVisible();
-    await expect.element(page.getByRole('status').filter({ hasText: en.agentCanHelp })).toBeVisible();
-    await expect.element(callLink()).toHaveAttribute('href', 'tel:+15125550100');
-    await I.next();
-    await sees(en.driverTitle);
-    expect(container.textContent).not.toContain(en.unreachableTitle);
-  });
+  ])(
+    'shows that a VIN is wrong when the lookup does not know it, %s, and offers the phone',
+    async (_what, detailByVin) => {
+      const { sees, container } = await openPseudoBind({ services: new FakeServices({ ...noRow, detailByVin }) });
+      await sees(en.driverTitle);
+      await textbox('VIN of your 2019 Toyota RAV4').fill('1HGCM82633A004353');
+      await expect
+        .element(page.getByText(en['error.vinUnknown'].replace('{vehicle}', '2019 Toyota RAV4')).first())
+        .toBeVisible();
+      await expect.element(page.getByRole('status').filter({ hasText: en.agentCanHelp })).toBeVisible();
+      await expect.element(callLink()).toHaveAttribute('href', 'tel:+15125550100');
+      await I.next();
+      await sees(en.driverTitle);
+      expect(container.textContent).not.toContain(en.unreachableTitle);
+    },
+  );
 
   test('looks up a VIN again after a reload that was unknown before', async () => {
     const device = new TestDevice();
@@ -240,7 +245,10 @@ describe('driver information', () => {
     await expect.element(textbox(/^VIN of your 2019/)).toHaveAttribute('aria-invalid', 'true');
     await first.settled();
     await first.unmount();
-    services.respond('detailByVin', says({ isSuccess: true, details: [{ year: 2019, maker: 'Toyota', model: 'RAV4' }] }));
+    services.respond(
+      'detailByVin',
+      says({ isSuccess: true, details: [{ year: 2019, maker: 'Toyota', model: 'RAV4' }] }),
+    );
     const { sees } = await openPseudoBind({ device, services });
     await sees(en.driverTitle);
     await expect.element(page.getByText('It is a 2019 Toyota RAV4.')).toBeVisible();

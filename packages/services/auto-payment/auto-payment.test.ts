@@ -433,9 +433,7 @@ describe('submitPurchase', () => {
     respondsWith(submitPurchaseExamples.response.accepted.body);
     await submit({ vehicles: [{ id: 'car-0', vin: '2T3P1RFV8KC000015', year: 2020, make: 'Toyota' }] });
     const sent = body();
-    expect(sent.cars).toEqual([
-      { vin: '2T3P1RFV8KC000015', year: 2020, maker: 'Toyota', isExistingVehicle: false },
-    ]);
+    expect(sent.cars).toEqual([{ vin: '2T3P1RFV8KC000015', year: 2020, maker: 'Toyota', isExistingVehicle: false }]);
     expect(sent.quote).toEqual({ companyId: '1004', term: 6 });
     for (const key of ['paperlessConsent', 'paperlessPreference', 'paperlessType'])
       expect(sent).not.toHaveProperty(key);

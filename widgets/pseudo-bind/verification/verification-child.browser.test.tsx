@@ -157,7 +157,13 @@ test('a call back is confirmed when its call succeeds after an agent could not b
   await expect.element(codes().getByText(en['verification.unawareTitle'])).toBeVisible();
   services.respond('nonVoiceCall', says({ isSuccess: true, nonVoiceCallResponse: { message: 'Agent notified' } }));
   await codes().getByRole('button', { name: en['verification.callBack'] }).click();
-  await expect.element(codes().getByText(/^Your agent will call you at 512-555-0142/).first()).toBeVisible();
+  await expect
+    .element(
+      codes()
+        .getByText(/^Your agent will call you at 512-555-0142/)
+        .first(),
+    )
+    .toBeVisible();
   await expect.poll(() => cells['Agent Notification']).toBe('Agent notified');
   await expect.element(codes()).not.toHaveTextContent(en['verification.callBackNoted']);
 });

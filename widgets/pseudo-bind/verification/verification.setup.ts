@@ -174,8 +174,9 @@ export const verification = setup({
 
     reportVerified: sendParent({ type: 'VERIFICATION.VERIFIED' } satisfies VerificationReport),
     reportPostponed: sendParent({ type: 'VERIFICATION.POSTPONED' } satisfies VerificationReport),
-    reportReset: sendParent(
-      (_, { channel }: { channel: ChannelName }): VerificationReport => ({ type: 'VERIFICATION.RESET', channel }),
-    ),
+    reportReset: sendParent((_, { channel }: { channel: ChannelName }): VerificationReport => ({
+      type: 'VERIFICATION.RESET',
+      channel,
+    })),
   },
 });
