@@ -106,7 +106,7 @@ export default defineConfig({
             // Draws first paints, before React: the loader requests it together with the widget's own.
             {
               name: 'base',
-              test: /\/packages\/(embed\/first-paint|ui\/(styles|theme))\/|\/packages\/visitor\/(try-or-undefined|namespaced-storage)\.ts|key-table\/common\/isolation|\/packages\/domain\/loopback\.ts|\/flow\/(flow-notice\.css|page-query\.ts)|\/ui\/(button|date-field|field|field-row|heading|icon|logo|progress|question-page|radios|text-field)\/[\w-]+(?<!-later)\.css/,
+              test: /\/packages\/(embed\/first-paint|ui\/(styles|theme))\/|\/packages\/visitor\/(try-or-undefined|namespaced-storage|tab-text)\.ts|key-table\/common\/isolation|\/packages\/domain\/loopback\.ts|\/flow\/(flow-notice\.css|page-query\.ts)|\/ui\/(button|date-field|field|field-row|heading|icon|logo|progress|question-page|radios|text-field)\/[\w-]+(?<!-later)\.css/,
               priority: 20,
             },
             ...firstPaints.map((widget) => ({

@@ -351,11 +351,13 @@ function onlyIfPageWasLeft(error: unknown): RobotReport | undefined {
 
 /** True if what was typed can be saved: the encryption key exists, or the page encrypts nothing. */
 function hasKey(): Promise<boolean> | boolean {
-  // The zip form stores its text in sessionStorage, without a key. An empty form has no text: the robot has typed on a
+  // These pages store their text in sessionStorage, without a key. An empty form has no text: the robot has typed on a
   // later page.
-  if (location.pathname === '/zip-form.html') {
-    const input = document.querySelector('cover-zip-form')?.shadowRoot?.querySelector('input');
-    return !input?.value || Object.keys(sessionStorage).some((name) => name.endsWith(':typedZip'));
+  const kept = { '/zip-form.html': ':typedZip', '/office-locator.html': ':typedOfficeSearch' }[location.pathname];
+  if (kept) {
+    const widget = document.querySelector('cover-zip-form, cover-office-locator');
+    const input = widget?.shadowRoot?.querySelector('input');
+    return !input?.value || Object.keys(sessionStorage).some((name) => name.endsWith(kept));
   }
   return new Promise((resolve) => {
     const opening = indexedDB.open('covermount', 1);
@@ -379,7 +381,10 @@ function hasKey(): Promise<boolean> | boolean {
 /** True if typed text has been saved once. Later text is saved when the page is left. */
 function hasRecord(): boolean {
   const isOfForm = /:(prefill|paymentVisit|rentersVisit|customerDraft|consentDraft|(purchase|earlyInput)\..+)$/;
-  return location.pathname === '/zip-form.html' || Object.keys(localStorage).some((name) => isOfForm.test(name));
+  return (
+    /^\/(zip-form|office-locator)\.html$/.test(location.pathname) ||
+    Object.keys(localStorage).some((name) => isOfForm.test(name))
+  );
 }
 
 function whereIsIt(): string {

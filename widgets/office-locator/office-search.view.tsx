@@ -7,7 +7,7 @@ import type { Visitor } from '#visitor/visitor';
 import { connectSearch, searchError } from './office-locator.connect.ts';
 import type { LocatorActor } from './office-locator.machine.ts';
 import type { OfficeLocatorStrings } from './strings.en.ts';
-import { keepTypedPlace, readTypedPlace } from './typed-place.ts';
+import { typedPlace } from './typed-place.ts';
 
 const fieldName = 'officeSearch';
 
@@ -28,7 +28,7 @@ export function OfficeSearch({ actor, labels, visitor, hasLocation }: OfficeSear
 
   // The text typed before a reload. Not as the initial state: the first paint, which React hydrates, has none.
   useEffect(() => {
-    const typed = readTypedPlace(visitor);
+    const typed = typedPlace.read(visitor);
     if (!typed || isTouched.current) return;
     setText(typed);
     setPrefilled([fieldName]);
@@ -62,7 +62,7 @@ export function OfficeSearch({ actor, labels, visitor, hasLocation }: OfficeSear
         onChange={(typed) => {
           isTouched.current = true;
           setText(typed);
-          keepTypedPlace(visitor, typed);
+          typedPlace.keep(visitor, typed);
           actor.send({ type: 'SEARCH.EDITED' });
         }}
       />

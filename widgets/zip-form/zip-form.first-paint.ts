@@ -1,13 +1,13 @@
 import rendered from 'virtual:first-paint/zip-form/useLocation,previousQuotes,quotePage:defaultQuotePage';
 import { firstPaint } from '#embed/first-paint/first-paint';
 import { withQuotePage } from './quote-page.ts';
-import { keepTypedZip, readTypedZip } from './typed-zip.ts';
+import { typedZip } from './typed-zip.ts';
 
 export default firstPaint(rendered, {
   prepare: withQuotePage,
   onDrawn(page, container) {
     const field = container.querySelector('input')!;
-    field.value ||= readTypedZip(page);
-    field.addEventListener('input', () => keepTypedZip(page, field.value));
+    field.value ||= typedZip.read(page);
+    field.addEventListener('input', () => typedZip.keep(page, field.value));
   },
 });

@@ -11,7 +11,7 @@ import { ZipField } from '#ui/zip-field';
 import { checkZip } from './check-zip.ts';
 import { withQuotePage } from './quote-page.ts';
 import type { ZipFormStrings } from './strings.en.ts';
-import { keepTypedZip, readTypedZip } from './typed-zip.ts';
+import { typedZip } from './typed-zip.ts';
 import type { zipFormConfig } from './zip-form.config.ts';
 import { asking, zipFormReducer } from './zip-form.machine.ts';
 import type { ZipFormState } from './zip-form.machine.ts';
@@ -90,7 +90,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
 
   // The text typed before a reload, else the place entered earlier, on this page or another.
   useEffect(() => {
-    const remembered = readTypedZip(host.visitor) || host.visitor.read('place')?.zip;
+    const remembered = typedZip.read(host.visitor) || host.visitor.read('place')?.zip;
     if (remembered && !isTouched.current) setZip((typed) => typed || remembered);
   }, [host]);
 
@@ -141,7 +141,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
         multiExperience: now.config.multiExperience,
         hash: 'driver1',
       });
-      keepTypedZip(now.host.visitor, '');
+      typedZip.keep(now.host.visitor, '');
       now.host.complete('served');
       if (!now.host.navigate(address, 'quote')) send({ type: 'NAVIGATION.REFUSED' });
     } else if (state.status === 'notServed') {
@@ -204,7 +204,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
             isTouched.current = true;
             setFound('');
             setZip(typed);
-            keepTypedZip(host.visitor, typed);
+            typedZip.keep(host.visitor, typed);
             send({ type: 'ZIP.EDITED' });
           }}
         />
