@@ -179,7 +179,7 @@ export const PaymentReading = story({ ...returned, network: { loadPaymentResult:
 
 export const PaymentMade = story({ ...returned, network: resultOf('A'), shows: 'paidTitle' });
 
-export const PaymentAlreadyMade = story({
+export const ReturnedPaymentAlreadyMade = story({
   ...returned,
   network: resultOf('C', 'This payment has already been made'),
   shows: 'alreadyMadeTitle',

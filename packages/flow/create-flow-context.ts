@@ -1,4 +1,4 @@
-import { createContext, createElement, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, createElement, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { LazyBoundary, type LazyBoundaryProps, type LazyTexts } from '#ui/lazy-module';
 import type { Draft, Drafts } from './drafts.ts';
 import type { FlowActor, SnapshotOf } from './flow-actor.ts';
@@ -53,17 +53,16 @@ export function createFlowContext<Tools extends FlowTools>(name: string) {
    */
   function useDraft(form: FormOf<Tools>, answers?: object): { saved: Draft; onDraft: (values: Draft) => void } {
     const { actor, send } = useFlow();
-    const read = (): Draft => {
+    const saved = useMemo((): Draft => {
       const snapshot = actor?.getSnapshot() as { context: { drafts: Drafts } } | undefined;
       return { ...answers, ...snapshot?.context.drafts[form] };
-    };
-    const [initial, setInitial] = useState(() => ({ actor, saved: read() }));
-    if (initial.actor !== actor) setInitial({ actor, saved: read() });
+      // oxlint-disable-next-line react/exhaustive-deps -- later answers are those of the form itself
+    }, [actor, form]);
     const onDraft = useCallback(
       (values: Draft) => send({ type: 'DRAFT.CHANGED', form, values } as never),
       [send, form],
     );
-    return { saved: initial.saved, onDraft };
+    return { saved, onDraft };
   }
 
   /** A `LazyBoundary` with the flow's own texts. */

@@ -79,7 +79,7 @@ export const carrier = (settings: Partial<CarrierSettings>) => ({
 
 /** A visit that has answered every section before the payment. */
 export const answeredVisit: Visit = {
-  ...newVisit('1004', 'Monthly'),
+  ...newVisit({ transactionId, carrierId: '1004', payPlan: 'Monthly' }),
   driver: exampleDriver,
   answers: { Rideshare: 'no', 12: 'yes', HomeOwner: 'yes', Damage: 'no' },
   vins: {

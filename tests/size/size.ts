@@ -245,7 +245,7 @@ try {
     const flowOnly = /quote-flow/;
     measures.push({
       what: 'zip form with all its script, up to the quote page',
-      limit: 115_300,
+      limit: 115_400,
       goal: 100_000,
       reason:
         'ky 8.7, alternative response shapes 3, styles of all first steps (one file for all first paints) 2.5, customer session 1.6, headings, cards and notices (used by nearly every view) 0.9, days and formatters shared with the customer portal 0.4; the rest is early input and smaller parts',
@@ -266,7 +266,7 @@ try {
     const first = [...new Set(files)].filter((file) => !later.test(file));
     measures.push({
       what: 'quote flow, first step with React',
-      limit: 127_800,
+      limit: 128_200,
       reason: 'without the machine and the HTTP client, which are requested at the same time',
       files: first,
     });
@@ -328,14 +328,14 @@ try {
     measures.push({
       what: isNextAhead ? 'quote flow, the next step fetched ahead as well' : 'quote flow, Next works',
       ...(isNextAhead
-        ? { limit: 182_700, requests: 18 }
+        ? { limit: 183_800, requests: 18 }
         : {
-            limit: 179_200,
+            limit: 180_300,
             requests: 15,
             goal: 140_000,
             goalRequests: 12,
             reason:
-              'ky with the calls 14, authenticated encryption 5.2, kit for flows 3, alternative response shapes 3, early input 3, first paint 2, customer session 1.7, answers from other forms 0.6, polling 0.2; code that widgets of a page share is in separate files, so that each loads once, and the file that explains a press is separate from the one that saves input. The token request, which every step needs, is additional',
+              'ky with the calls 14, authenticated encryption 5.2, kit for flows 3, alternative response shapes 3, early input 3, first paint 2, customer session 1.7, answers from other forms 0.6, failures by kind and what a visit keeps of a lead 1.1, polling 0.2; code that widgets of a page share is in separate files, so that each loads once, and the file that explains a press is separate from the one that saves input. The token request, which every step needs, is additional',
           }),
       files: [...new Set(files)].filter((file) => isNextAhead || !later.test(file)),
     });

@@ -30,7 +30,7 @@ const MessageDialog = lazy(() =>
 );
 
 const CallButton = lazy(() =>
-  import('#flow/call-button.view').then(
+  import('./call-button.chunk.ts').then(
     ({ CallButton: view }) => ({ default: view }),
     () => ({ default: () => null }),
   ),

@@ -1,0 +1,1 @@
+export { CallButton } from '#flow/call-button.view';
