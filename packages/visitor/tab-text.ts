@@ -16,16 +16,9 @@ interface StorageOwner {
  * typedZip.keep(host.visitor, '787');
  * typedZip.read(host.visitor); // '787', after a reload too
  */
-export const tabText = (name: string) => {
-  const keyOf = ({ storage }: StorageOwner): string => storage.keyOf(name);
-  return {
-    /** Empty when there is none. */
-    read: (owner: StorageOwner): string => tryOrUndefined(() => sessionStorage.getItem(keyOf(owner))) ?? '',
-    /** An empty text removes it. */
-    keep: (owner: StorageOwner, text: string): void => {
-      tryOrUndefined(() =>
-        text ? sessionStorage.setItem(keyOf(owner), text) : sessionStorage.removeItem(keyOf(owner)),
-      );
-    },
-  };
-};
+export const tabText = (name: string) => ({
+  /** Empty when there is none. */
+  read: ({ storage }: StorageOwner): string => tryOrUndefined(() => sessionStorage.getItem(storage.keyOf(name))) ?? '',
+  keep: ({ storage }: StorageOwner, text: string): void =>
+    tryOrUndefined(() => sessionStorage.setItem(storage.keyOf(name), text)),
+});

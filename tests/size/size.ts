@@ -23,7 +23,7 @@ const accountBudgets: Readonly<Record<string, Pick<Measure, 'limit' | 'goal' | '
     reason:
       'React 58, runtime 21, XState 13, ky 9.5, session and its end 9, encryption 4.5, alternative response shapes 3.5, layout with logo, phone number and recovery from an outage 1.6, explanation of a held press 1.4',
   },
-  'forgot-password': { limit: 150_700 },
+  'forgot-password': { limit: 150_800 },
   'set-password': { limit: 154_600 },
 };
 /** Three files, requested at once or one after another: the loader, the code of first paints, and the widget's own. */
@@ -285,8 +285,8 @@ try {
     await page.locator('cover-pseudo-bind').getByRole('textbox').first().fill('12345678');
     measures.push({
       what: 'pseudo-bind, first step typed into',
-      reason: 'includes the HTTP client, which loads the quote',
-      limit: 138_600,
+      reason: 'includes the HTTP client, which loads the quote, of one service or of the other',
+      limit: 139_900,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -307,7 +307,7 @@ try {
     measures.push({
       what: 'auto payment, first section typed into',
       reason: 'includes the machine and the HTTP client, because the services determine the section',
-      limit: 176_400,
+      limit: 177_600,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -411,7 +411,7 @@ try {
     });
     measures.push({
       what: 'make a payment, first step with React',
-      limit: 118_700,
+      limit: 118_800,
       reason:
         'with the file that encrypts input, which is prefetched; without the machine and the HTTP client, which are requested at the same time',
       files: [...new Set(files)].filter((file) => !later.test(file)),
@@ -430,7 +430,7 @@ try {
     });
     measures.push({
       what: 'renters, first form with React',
-      limit: 127_500,
+      limit: 127_600,
       reason: 'with the list of states and the roommate rules; without the machine and the HTTP client',
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
@@ -462,7 +462,7 @@ try {
     }
     measures.push({
       what: 'make a payment, all of it in two languages',
-      limit: 158_600,
+      limit: 158_800,
       goal: 125_000,
       reason:
         'XState 13, ky 9.5, encryption 4.5, alternative response shapes 3, early input 3, customer session 1.6, texts for service failures 0.3, polling 0.1; the rest is pending payments and their texts. The form itself needs none of them',
@@ -496,7 +496,7 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    measures.push({ what: 'roadside membership, all of it in two languages', limit: 170_300, files: [...all] });
+    measures.push({ what: 'roadside membership, all of it in two languages', limit: 170_500, files: [...all] });
   }
   {
     const { page, files } = await visit('/site-prompts.html');
