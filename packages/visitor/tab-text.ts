@@ -19,6 +19,11 @@ interface StorageOwner {
 export const tabText = (name: string) => ({
   /** Empty when there is none. */
   read: ({ storage }: StorageOwner): string => tryOrUndefined(() => sessionStorage.getItem(storage.keyOf(name))) ?? '',
+  /** An empty text removes it. */
   keep: ({ storage }: StorageOwner, text: string): void =>
-    tryOrUndefined(() => sessionStorage.setItem(storage.keyOf(name), text)),
+    tryOrUndefined(() => {
+      const key = storage.keyOf(name);
+      if (text) sessionStorage.setItem(key, text);
+      else sessionStorage.removeItem(key);
+    }),
 });

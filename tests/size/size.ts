@@ -24,13 +24,13 @@ const accountBudgets: Readonly<Record<string, Pick<Measure, 'limit' | 'goal' | '
       'React 58, runtime 21, XState 13, ky 9.5, session and its end 9, encryption 4.5, alternative response shapes 3.5, layout with logo, phone number and recovery from an outage 1.6, explanation of a held press 1.4',
   },
   'forgot-password': { limit: 150_800 },
-  'set-password': { limit: 154_600 },
+  'set-password': { limit: 154_700 },
 };
 /** Three files, requested at once or one after another: the loader, the code of first paints, and the widget's own. */
 const firstStep = {
-  limit: 15_600,
+  limit: 15_700,
   goal: 15_000,
-  reason: 'separate input of several widgets of a kind 0.1, handling of missing files 0.4',
+  reason: 'separate input of several widgets of a kind 0.1, handling of missing files 0.4, typed text of a tab 0.1',
   requests: 3,
 };
 
@@ -127,7 +127,7 @@ try {
       what: `${what}, drawn and typed into`,
       ...firstStep,
       ...(widget === 'office-locator' && {
-        limit: 15_700,
+        limit: 15_800,
         goal: firstStep.goal,
         reason: 'search, suggestions and the button that asks for the place',
       }),
@@ -216,7 +216,7 @@ try {
     let knownFiles = new Set(files);
     measures.push({
       what: 'customer portal, the dashboard',
-      limit: 181_600,
+      limit: 181_700,
       goal: 130_000,
       reason: 'React, runtime, XState, ky, encryption and loader 126',
       files: [...knownFiles],
@@ -245,7 +245,7 @@ try {
     const flowOnly = /quote-flow/;
     measures.push({
       what: 'zip form with all its script, up to the quote page',
-      limit: 115_400,
+      limit: 115_500,
       goal: 100_000,
       reason:
         'ky 8.7, alternative response shapes 3, styles of all first steps (one file for all first paints) 2.5, customer session 1.6, headings, cards and notices (used by nearly every view) 0.9, days and formatters shared with the customer portal 0.4; the rest is early input and smaller parts',
@@ -330,7 +330,7 @@ try {
       ...(isNextAhead
         ? { limit: 183_800, requests: 18 }
         : {
-            limit: 180_300,
+            limit: 180_400,
             requests: 15,
             goal: 140_000,
             goalRequests: 12,
