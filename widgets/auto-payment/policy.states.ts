@@ -2,6 +2,7 @@ import { failureOf } from '#flow/machine/failure';
 import { pollPause } from '#flow/machine/polling';
 import { purchaseOf } from './auto-payment.context.ts';
 import { base, refusalsOf } from './auto-payment.setup.ts';
+import { statusPoll } from './status-poll.states.ts';
 
 /** The policy and its price. For a visitor who comes back to it without a result in memory, the result is loaded. */
 export const policyStates = base.createStateConfig({
@@ -67,32 +68,7 @@ export const policyStates = base.createStateConfig({
         },
         hidden: { on: { 'PAGE.SEEN': [{ guard: 'cardWasReported', target: 'polling' }, { target: 'seen' }] } },
         /** The status does not include a reported card yet. The policy stays until it does. */
-        polling: {
-          entry: 'countStatusPoll',
-          invoke: {
-            id: 'purchaseState',
-            src: 'purchaseState',
-            input: ({ context }) => purchaseOf(context),
-            onDone: [
-              {
-                guard: { type: 'cardIsStillUnknown', params: ({ event }) => ({ state: event.output }) },
-                target: 'seen',
-                actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
-              },
-              {
-                target: '#autoPayment.journey.routing',
-                actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
-              },
-            ],
-            onError: {
-              target: 'seen',
-              actions: {
-                type: 'log',
-                params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }),
-              },
-            },
-          },
-        },
+        polling: statusPoll('cardIsStillUnknown'),
       },
     },
     /** The bank has not answered for a card: the visitor requests the outcome. */

@@ -81,7 +81,8 @@ for (const language of ['en', 'es'] as const) {
       expect(watch.eventsNamed('track').map(({ detail }) => detail.event)).toContain('Offer Opened');
 
       await visitor.opens(`/quote-flow.html?language=${language}`);
-      await visitor.results.arrive();
+      // Rates that arrive at once are the first step, which does not move the focus.
+      await visitor.results.show();
       await links.last().click();
       await expect(page).toHaveURL(/\/roadside\.html$/);
       if (language === 'es') await page.goto(`${page.url()}?language=es`);

@@ -2,6 +2,7 @@ import { failureOf } from '#flow/machine/failure';
 import { pollPause } from '#flow/machine/polling';
 import { purchaseOf, returnOf } from '../auto-payment.context.ts';
 import { base, untrustedPage } from '../auto-payment.setup.ts';
+import { statusPoll } from '../status-poll.states.ts';
 
 /**
  * The signature. Each press of Sign requests the address of the signing page once. The status says whether the policy
@@ -22,32 +23,7 @@ export const signingStates = base.createStateConfig({
         },
         hidden: { on: { 'PAGE.SEEN': 'checking' } },
         // The documents may be signed in another tab or on another device. The page stays until they are.
-        checking: {
-          entry: 'countStatusPoll',
-          invoke: {
-            id: 'purchaseState',
-            src: 'purchaseState',
-            input: ({ context }) => purchaseOf(context),
-            onDone: [
-              {
-                guard: { type: 'signatureIsStillAsked', params: ({ event }) => ({ state: event.output }) },
-                target: 'seen',
-                actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
-              },
-              {
-                target: '#autoPayment.journey.routing',
-                actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
-              },
-            ],
-            onError: {
-              target: 'seen',
-              actions: {
-                type: 'log',
-                params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }),
-              },
-            },
-          },
-        },
+        checking: statusPoll('signatureIsStillAsked'),
       },
     },
     /** The policy is being issued, or the carrier has not confirmed the signed documents. */

@@ -1,0 +1,38 @@
+import { purchaseOf } from './auto-payment.context.ts';
+import { base } from './auto-payment.setup.ts';
+
+/**
+ * Requests the status once, behind the section that is shown. `seen` follows where the status says what it said, or
+ * cannot be read; else the status determines the section.
+ *
+ * @param isUnchanged The guard for a status that does not have the reported card or signature yet.
+ * @example
+ * polling: statusPoll('cardIsStillUnknown')
+ */
+export const statusPoll = (isUnchanged: 'cardIsStillUnknown' | 'signatureIsStillAsked') =>
+  base.createStateConfig({
+    entry: 'countStatusPoll',
+    invoke: {
+      id: 'purchaseState',
+      src: 'purchaseState',
+      input: ({ context }) => purchaseOf(context),
+      onDone: [
+        {
+          guard: { type: isUnchanged, params: ({ event }) => ({ state: event.output }) },
+          target: 'seen',
+          actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
+        },
+        {
+          target: '#autoPayment.journey.routing',
+          actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },
+        },
+      ],
+      onError: {
+        target: 'seen',
+        actions: {
+          type: 'log',
+          params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }),
+        },
+      },
+    },
+  });
