@@ -49,5 +49,9 @@ export const locatorImplementations = (
     trackChoice: (_, { source }) => page().host.track('Office Chosen', { source }),
     followLink: (_, link) => followOffice(page().host, link),
     reportFailure: (_, { code, error }) => page().host.fail(code, messageOf(error)),
+    reportNoOffices: (_, { offices }) => {
+      if (offices.length === 0)
+        page().host.fail('offices', 'There are no offices. Name them in offices or officesSrc.');
+    },
   },
 });

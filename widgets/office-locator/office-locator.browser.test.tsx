@@ -479,9 +479,10 @@ describe('the offices', () => {
     },
   );
 
-  test('shows a notice when the list of offices is empty', async () => {
-    await openLocator({ config: { offices: [] } });
+  test('shows a notice when the list of offices is empty, and tells the author', async () => {
+    const { failures } = await openLocator({ config: { offices: [] } });
     await expect.element(page.getByText(en.none)).toBeVisible();
+    expect(failures).toEqual(['offices']);
   });
 
   test('handles 5,000 offices', async () => {

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, and, not, type SnapshotFrom } from 'xstate';
-import { officesStates, rememberLoadedOffices } from '#offices/offices.states';
+import { loadedOffices, officesStates, rememberLoadedOffices } from '#offices/offices.states';
 import { locatorSetup, type SearchReport, zooms } from './office-locator.setup.ts';
 import type { LocatorContext } from './office-locator.types.ts';
 
@@ -35,7 +35,10 @@ export const officeLocatorMachine = locatorSetup.createMachine({
   type: 'parallel',
   states: {
     offices: officesStates({
-      onDone: { target: 'ready', actions: [rememberLoadedOffices, 'showMarkers'] },
+      onDone: {
+        target: 'ready',
+        actions: [rememberLoadedOffices, 'showMarkers', { type: 'reportNoOffices', params: loadedOffices }],
+      },
       missing: {
         on: {
           'OFFICES.RETRIED': 'loading',

@@ -44,6 +44,8 @@ const trackSearch: (args: unknown, params: SearchReport) => void = () => undefin
 const trackChoice: (args: unknown, params: { source: ChoiceSource }) => void = () => undefined;
 const followLink: (args: unknown, params: FollowedLink) => void = () => undefined;
 const reportFailure: (args: unknown, params: { code: 'map' | 'offices'; error: unknown }) => void = () => undefined;
+/** Reports an empty list to the author. */
+const reportNoOffices: (args: unknown, params: { offices: readonly Office[] }) => void = () => undefined;
 
 const selectedOffice = ({ offices, selection }: LocatorContext): Office | undefined =>
   selection && offices?.list.find(({ id }) => id === selection.id);
@@ -160,5 +162,6 @@ export const locatorSetup = setup({
     trackChoice,
     followLink,
     reportFailure,
+    reportNoOffices,
   },
 });

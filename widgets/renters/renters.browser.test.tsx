@@ -475,16 +475,20 @@ describe('payment', () => {
     return { ...drawn, says, pay: button('Pay $198.00') };
   };
 
-  test('enables Pay only once the partner’s frame has returned a card', async () => {
-    const { says, pay, renters, violations } = await drawsCardForm();
+  test('enables Pay only once the partner’s frame has returned a card, and says before that it is missing', async () => {
+    const { says, pay, renters, root, violations } = await drawsCardForm();
     const succeeded = { type: 'card.succeeded', token: 'card-7', card: { last4: '1111' } };
     await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
     says(succeeded, { origin: 'https://stranger.example' });
     says(succeeded, { source: window });
     await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
     await pay.click({ force: true });
+    await expect.element(page.getByRole('alert').filter({ hasText: en.cardMissing })).toBeVisible();
+    expect(root.activeElement).toBe(page.getByRole('group', { name: en.cardTitle }).element());
+    expect(await violations()).toEqual([]);
     expect(renters.timesAsked('purchase')).toBe(0);
     says(succeeded);
+    await expect.element(page.getByText(en.cardMissing)).not.toBeInTheDocument();
     await expect.element(pay).not.toHaveAttribute('aria-disabled');
     await expect.element(page.getByRole('status').filter({ hasText: en.cardKept })).toBeVisible();
     expect(await violations()).toEqual([]);

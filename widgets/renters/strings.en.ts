@@ -149,6 +149,7 @@ export const en = {
   cardFrame: 'Card details, at our payment partner',
   cardSubmitted: 'Checking your card…',
   cardSecondStep: 'Your bank asks you to confirm, in the form.',
+  cardMissing: 'Please enter your card in the form below first.',
   cardKept: 'Your card is ready. Press Pay to buy your policy.',
   cardDeclinedTitle: 'Your card was not accepted',
   cardFailedTitle: 'The card form could not read your card',

@@ -152,6 +152,7 @@ export const es: Strings = {
   cardFrame: 'Datos de la tarjeta, en nuestro socio de pagos',
   cardSubmitted: 'Revisando su tarjeta…',
   cardSecondStep: 'Su banco le pide confirmar, en el formulario.',
+  cardMissing: 'Primero ingrese su tarjeta en el formulario de abajo.',
   cardKept: 'Su tarjeta está lista. Presione Pagar para comprar su póliza.',
   cardDeclinedTitle: 'Su tarjeta no fue aceptada',
   cardFailedTitle: 'El formulario no pudo leer su tarjeta',

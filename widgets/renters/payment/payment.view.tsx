@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useRef, useState } from 'react';
 import { installmentDate, installmentDays, lastCommonDay } from '#domain/installment-day';
 import type { Language } from '#domain/language';
 import { formatMoney } from '#domain/money';
@@ -27,6 +27,14 @@ export function PaymentSection(): ReactNode {
   const { send, labels, host } = useFlow();
   const view = useConnected(connectPayment);
   const { rate, plan, amount, isCardKept, wasNotReceived } = view;
+  const card = useRef<HTMLDivElement>(null);
+  const [wasPressedWithout, setWasPressedWithout] = useState(false);
+  if (isCardKept && wasPressedWithout) setWasPressedWithout(false);
+  const pay = () => {
+    if (isCardKept) return send({ type: 'PAY.PRESSED' });
+    setWasPressedWithout(true);
+    card.current?.focus();
+  };
   const money = (cents: number) => formatMoney(cents, host.language);
   return (
     <div className="cover-question" part="question">
@@ -62,17 +70,11 @@ export function PaymentSection(): ReactNode {
           {hasInstallments(plan.code) && <InstallmentDay plan={plan} />}
         </div>
       )}
-      <CardPart />
+      <CardPart groupRef={card} isMissing={wasPressedWithout} />
       <div className="cover-renters-pay">
         {amount !== undefined && <Price size="large" label={labels.dueToday} amount={money(amount)} />}
         <div className="cover-question-actions" part="question-actions">
-          <Button
-            variant="primary"
-            size="large"
-            part="pay"
-            isDisabled={!isCardKept}
-            onClick={() => isCardKept && send({ type: 'PAY.PRESSED' })}
-          >
+          <Button variant="primary" size="large" part="pay" isDisabled={!isCardKept} onClick={pay}>
             {amount === undefined ? labels.payPlain : format(labels.pay, { amount: money(amount) })}
           </Button>
           <Button variant="quiet" size="large" icon="back" part="back" onClick={() => send({ type: 'BACK' })}>
@@ -136,7 +138,13 @@ type CardStatus = Extract<
   { type: 'card.submitted' | 'card.secondStep' | 'card.succeeded' | 'card.declined' | 'card.failed' }
 >;
 
-function CardPart(): ReactNode {
+interface CardPartProps {
+  groupRef: Ref<HTMLDivElement>;
+  /** Pay was pressed without a card. */
+  isMissing: boolean;
+}
+
+function CardPart({ groupRef, isMissing }: CardPartProps): ReactNode {
   const { send, labels, host } = useFlow();
   const { status, cardFailure, frameUrl, isCardKept } = useConnected(connectPayment);
   const [cardStatus, setCardStatus] = useState<CardStatus>();
@@ -168,9 +176,14 @@ function CardPart(): ReactNode {
     send({ type: 'RETRY' });
   };
   return (
-    <div className="cover-renters-card" role="group" aria-label={labels.cardTitle}>
+    <div className="cover-renters-card" role="group" aria-label={labels.cardTitle} ref={groupRef} tabIndex={-1}>
       <h3 className="cover-renters-subtitle">{labels.cardTitle}</h3>
       {status !== 'unsent' && <p className="cover-note">{labels.cardLead}</p>}
+      {isMissing && status === 'framed' && (
+        <Notice tone="error" announces="atOnce">
+          {labels.cardMissing}
+        </Notice>
+      )}
       {status === 'opening' && <Spinner text={labels.cardOpening} />}
       {status === 'notOpened' && (
         <Notice
