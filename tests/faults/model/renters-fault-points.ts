@@ -22,6 +22,8 @@ const comesToCoverage = async (scene: Scene) => {
   await renter.opens();
   await renter.introduces();
   await renter.sees('Austin, TX');
+  // Each fault sets the clock of the services ahead, some hours in all: the page's own day may be over there.
+  await renter.starts(7);
   await renter.goesOn();
   await renter.seesSection(en.coverageTitle);
 };
@@ -42,8 +44,9 @@ const isRated = {
 const isBought = {
   widget: 'cover-renters',
   async arrives(scene) {
-    await renterOf(scene).opens();
-    await renterOf(scene).comesToPayment();
+    await comesToCoverage(scene);
+    await renterOf(scene).goesOn(en.seePrice);
+    await renterOf(scene).seesSection(en.paymentTitle);
     await renterOf(scene).givesGoodCard();
   },
   makesCall: (scene) => renterOf(scene).pay.click(),
