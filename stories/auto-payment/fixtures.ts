@@ -10,6 +10,7 @@ import { es } from '#widgets/auto-payment/strings.es';
 import { type MockResponse, type MockResponses, respondWith } from '../story-harness/network.ts';
 import { brandCodeOf } from '../story-harness/page-block.ts';
 import type { Scenario } from '../story-harness/scenario.ts';
+import { storeVisit } from '../story-harness/store-visit.ts';
 import type { User } from '../story-harness/user.ts';
 import { createStoryFactory } from '../story-harness/widget-story.tsx';
 
@@ -22,14 +23,8 @@ const storyOf = createStoryFactory<Key>({ widget: 'auto-payment', texts: { en, e
 const transactionId = 'story-1';
 export const address = `transactionId=${transactionId}&carrierId=1004&payplan=Monthly`;
 
-/** Stores a buyer's saved visit of the purchase. */
-async function storeVisit(brand: string, visit: Visit | undefined): Promise<void> {
-  const record = openVisit(openVisitor({ brandCode: brandCodeOf(brand) }), transactionId);
-  record.drop();
-  if (!visit) return;
-  record.remember(visit);
-  await record.settled();
-}
+/** The record of the buyer’s visit, for a brand. */
+const recordOf = (brand: string) => openVisit(openVisitor({ brandCode: brandCodeOf(brand) }), transactionId);
 
 /** A story of a purchase, resumed from `visit`; by default one that has not begun. */
 export const story = ({ visit, ...scenario }: Omit<AutoPaymentScenario, 'visit' | 'prepare'> & { visit?: Visit }) =>
@@ -37,7 +32,7 @@ export const story = ({ visit, ...scenario }: Omit<AutoPaymentScenario, 'visit' 
     address,
     ...scenario,
     network: { ...purchaseAt(-1), ...scenario.network },
-    prepare: (brand) => storeVisit(brand, visit),
+    prepare: (brand) => storeVisit(recordOf(brand), visit),
   });
 
 const success = { isSuccess: true, message: '' };

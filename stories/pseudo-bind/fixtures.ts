@@ -9,6 +9,7 @@ import { en } from '#widgets/pseudo-bind/strings.en';
 import { es } from '#widgets/pseudo-bind/strings.es';
 import { brandCodeOf } from '../story-harness/page-block.ts';
 import type { Scenario } from '../story-harness/scenario.ts';
+import { storeVisit } from '../story-harness/store-visit.ts';
 import type { User } from '../story-harness/user.ts';
 import { createStoryFactory } from '../story-harness/widget-story.tsx';
 
@@ -21,14 +22,8 @@ const storyOf = createStoryFactory<Key>({ widget: 'pseudo-bind', texts: { en, es
 const transactionId = 'story-1';
 const address = `rateQuoteId=rq-1042&transactionId=${transactionId}&payplan=Monthly`;
 
-/** Stores a buyer's saved visit for the example quote. */
-async function storeVisit(brand: string, visit: Visit | undefined): Promise<void> {
-  const record = openVisit(openVisitor({ brandCode: brandCodeOf(brand) }), transactionId);
-  record.drop();
-  if (!visit) return;
-  record.remember(visit);
-  await record.settled();
-}
+/** The record of the buyer’s visit, for a brand. */
+const recordOf = (brand: string) => openVisit(openVisitor({ brandCode: brandCodeOf(brand) }), transactionId);
 
 /** A story of a purchase of the example quote, resumed from `visit`. */
 export const story = ({ visit, ...scenario }: Omit<PseudoBindScenario, 'visit' | 'prepare'> & { visit?: Visit }) =>
@@ -37,7 +32,7 @@ export const story = ({ visit, ...scenario }: Omit<PseudoBindScenario, 'visit' |
     ...scenario,
     config: { questions: exampleQuestions, ...scenario.config },
     network: { searchVerifications: 'none', ...scenario.network },
-    prepare: (brand) => storeVisit(brand, visit),
+    prepare: (brand) => storeVisit(recordOf(brand), visit),
   });
 
 /** The carrier in the page's configuration. */

@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { isLongTier } from '#tooling/testing/tier';
-import { openDatabase, type OpenDatabase } from '../store/open-database.ts';
 
 interface TestDatabase {
   name: string;
   /** Undefined for PGlite in memory. */
   url: string | undefined;
-  open: () => Promise<OpenDatabase>;
 }
 
 const url = process.env.COVERMOUNT_TEST_DATABASE_URL;
 
-const of = (name: string, databaseUrl?: string): TestDatabase => ({
-  name,
-  url: databaseUrl,
-  open: () => openDatabase({ url: databaseUrl }),
-});
-
 /** PGlite, and PostgreSQL if `COVERMOUNT_TEST_DATABASE_URL` names one. */
-export const allDatabases: readonly TestDatabase[] = [of('PGlite'), ...(url ? [of('PostgreSQL', url)] : [])];
+export const allDatabases: readonly TestDatabase[] = [
+  { name: 'PGlite', url: undefined },
+  ...(url ? [{ name: 'PostgreSQL', url }] : []),
+];
 
 /** Runs one statement on the PostgreSQL of {@link url}. */
 async function execute(statement: string): Promise<void> {

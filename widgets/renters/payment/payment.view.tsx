@@ -28,11 +28,11 @@ export function PaymentSection(): ReactNode {
   const view = useConnected(connectPayment);
   const { rate, plan, amount, isCardKept, wasNotReceived } = view;
   const card = useRef<HTMLDivElement>(null);
-  const [wasPressedWithout, setWasPressedWithout] = useState(false);
-  if (isCardKept && wasPressedWithout) setWasPressedWithout(false);
+  const [isCardMissing, setIsCardMissing] = useState(false);
+  if (isCardKept && isCardMissing) setIsCardMissing(false);
   const pay = () => {
     if (isCardKept) return send({ type: 'PAY.PRESSED' });
-    setWasPressedWithout(true);
+    setIsCardMissing(true);
     card.current?.focus();
   };
   const money = (cents: number) => formatMoney(cents, host.language);
@@ -70,7 +70,7 @@ export function PaymentSection(): ReactNode {
           {hasInstallments(plan.code) && <InstallmentDay plan={plan} />}
         </div>
       )}
-      <CardPart groupRef={card} isMissing={wasPressedWithout} />
+      <CardPart groupRef={card} isMissing={isCardMissing} />
       <div className="cover-renters-pay">
         {amount !== undefined && <Price size="large" label={labels.dueToday} amount={money(amount)} />}
         <div className="cover-question-actions" part="question-actions">
