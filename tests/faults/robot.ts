@@ -152,8 +152,15 @@ export async function robotTurn({
     (globalThis as Partial<RobotWindow>).robotDid?.(what, report.typed);
   }
 
+  /** True unless the field stays empty: a text kept with the visit returns only once the widget's own files are there. */
+  async function getsTextBack(control: Control): Promise<boolean> {
+    const returned = () => control.value !== '' || !control.isConnected;
+    for (let waited = 0; !returned() && waited < 20; waited += 1) await frame();
+    return returned();
+  }
+
   /** Fills the first field that is not filled in; false if there is none. */
-  function fillsOne(): boolean {
+  async function fillsOne(): Promise<boolean> {
     const controls = [...place().querySelectorAll<Control>('input, select')].filter(
       (control) =>
         !control.disabled && !('readOnly' in control && control.readOnly) && !/hidden|file|submit/.test(control.type),
@@ -197,7 +204,10 @@ export async function robotTurn({
       const key = `${heading()} / ${groupOf(control)} / ${label}`;
       // A dialog opens for several people in turn; only fields of the page itself must keep their text. A partner's
       // page clears the card on purpose.
-      if (widget() && !dialog() && control.value === '' && report.typed[key]) report.lost.push(key);
+      if (widget() && !dialog() && control.value === '' && report.typed[key]) {
+        if (await getsTextBack(control)) return true;
+        report.lost.push(key);
+      }
       type(control, answer);
       if (!dialog()) report.typed[key] = answer;
       did(`type ${label}`);
@@ -296,7 +306,7 @@ export async function robotTurn({
     const claimed = report.claim;
     report.claim = claim();
     if (order.stopsAtFindings && ((report.claim && !claimed) || report.lost.length > 0)) break;
-    if (fillsOne()) await (/type (VIN|Zip)/i.test(report.trail.at(-1)!) ? settles(signature()) : frame());
+    if (await fillsOne()) await (/type (VIN|Zip)/i.test(report.trail.at(-1)!) ? settles(signature()) : frame());
     else if (!(await presses())) {
       report.isAtFrame = !order.isInFrame;
       break;
