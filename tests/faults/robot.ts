@@ -201,10 +201,12 @@ export async function robotTurn({
       const names = `${control.name} ${control.id} ${control.autocomplete} ${label}`.toLowerCase();
       const answer = answers.find(([pattern]) => new RegExp(pattern).test(names))?.[1];
       if (answer === undefined || isSame(control.value, answer)) continue;
-      const key = `${heading()} / ${groupOf(control)} / ${label}`;
-      // A dialog opens for several people in turn; only fields of the page itself must keep their text. A partner's
-      // page clears the card on purpose.
-      if (widget() && !dialog() && control.value === '' && report.typed[key]) {
+      const keyOf = (one: Control) => `${heading()} / ${groupOf(one)} / ${labelOf(one)}`;
+      const key = keyOf(control);
+      // A dialog opens for several people in turn; only fields of the page itself must keep their text. A page with
+      // several people has the same fields for each. A partner's page clears the card on purpose.
+      const isAnothers = () => controls.some((one) => isSame(one.value, report.typed[key] ?? '') && keyOf(one) === key);
+      if (widget() && !dialog() && control.value === '' && report.typed[key] && !isAnothers()) {
         if (await getsTextBack(control)) return true;
         report.lost.push(key);
       }

@@ -344,6 +344,8 @@ for (const { what, path, element, wrong, right, sent } of [
     const fail = await failReact(page);
     await visitor.opens(path);
     const form = page.locator(element).first();
+    // Before the first paint, the textbox is that of the form without script.
+    await expect(form).toHaveAttribute('data-cover-drawn');
     const field = form.getByRole('textbox').first();
     await field.fill(wrong);
     await field.press('Enter');
