@@ -64,6 +64,24 @@ describe('retries', () => {
     expect(sent).toHaveLength(4);
   });
 
+  it('does not count the attempts without a network once it has returned', async () => {
+    const network = { onLine: false };
+    vi.stubGlobal('navigator', network);
+    let attempts = 0;
+    const authorize = async () => {
+      attempts += 1;
+      network.onLine = attempts > 3;
+    };
+    const steps = [brokenConnection, brokenConnection, brokenConnection, brokenConnection, 200];
+    const { answer, failure } = await asked(steps, { authorize });
+    const without = await asked([brokenConnection], { authorize: async () => void (network.onLine = false) });
+    vi.unstubAllGlobals();
+    expect(failure).toBeUndefined();
+    expect(answer).toMatchObject({ status: 200 });
+    expect(attempts).toBe(5);
+    expect(without.sent).toHaveLength(4);
+  });
+
   it('does not retry an unsafe call', async () => {
     const { failure, sent } = await asked([brokenConnection, 200], { isSafe: false });
     expect(failure).toBeInstanceOf(NetworkError);

@@ -36,6 +36,8 @@ export interface RequestOptions {
 }
 
 const retries = 3;
+/** False outside of a browser, such as in tests. */
+const isBrowserOffline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine === false;
 /** The number of retries while the first request is still running: a charge takes longer than a fault. */
 const runningRetries = 10;
 const longestPause = 3_000;
@@ -56,6 +58,8 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
   if (signal?.aborted) throw new AbortedError(id);
   /** The body of the latest attempt. */
   let text = '';
+  /** The attempts that failed without a network. */
+  let offlineAttempts = 0;
   const isRunning = (error: unknown) =>
     hasIdempotencyKey && error instanceof HTTPError && isAboutRunningRequest(error.response, text);
 
@@ -78,7 +82,7 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
       return new Response(text || null, response);
     },
     retry: {
-      limit: hasIdempotencyKey ? runningRetries : retries,
+      limit: hasIdempotencyKey ? runningRetries : 2 * retries,
       ...(hasIdempotencyKey && { backoffLimit: longestPause }),
       methods: ['get', 'post', 'put', 'patch'],
       statusCodes: [408, ...(hasIdempotencyKey ? [409] : []), 429, 500, 502, 503, 504],
@@ -86,7 +90,11 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
       maxRetryAfter: longestRetryAfterPause,
       jitter: (delay) => delay * (0.5 + random()),
       shouldRetry({ error, retryCount }) {
-        if (retryCount > retries && !isRunning(error)) return false;
+        // Attempts without a network count only until it returns, so that a call does not fail just then.
+        const isOffline = !(error instanceof HTTPError) && isBrowserOffline();
+        if (isOffline) offlineAttempts += 1;
+        const counted = isOffline ? retryCount : retryCount - offlineAttempts;
+        if (counted > retries && !isRunning(error)) return false;
         if (!isSafe || error instanceof RangeError || error instanceof KyTimeoutError) return false;
         // The credential could not be loaded: nothing was sent.
         if (error instanceof ServiceError) return false;
