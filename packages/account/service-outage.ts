@@ -17,3 +17,7 @@ export function isOutage({ reason = '', isFault }: Pick<ServiceError, 'reason' |
     ? outageWords.test(reason) || !accountWords.test(reason)
     : outageWords.test(reason) && !accountWords.test(reason);
 }
+
+/** Whether a message is about the account, and not about the service. */
+export const isAboutAccount = (error: Pick<ServiceError, 'reason' | 'isFault'>): boolean =>
+  accountWords.test(error.reason ?? '') && !isOutage(error);
