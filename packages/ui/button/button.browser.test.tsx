@@ -36,6 +36,20 @@ test('neither fires onClick nor submits its form while it is busy', async () => 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test('submits its form once for a double click, so that the button of the next page is not pressed', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const { container } = await renderInShadowRoot(
+    <form onSubmit={onSubmit}>
+      <Button type="submit">Go</Button>
+    </form>,
+  );
+  const button = within(container).getByRole('button', { name: 'Go' });
+  await userEvent.dblClick(button);
+  expect(onSubmit).toHaveBeenCalledOnce();
+  await userEvent.click(button);
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
 test('renders a link when it has an href', async () => {
   const { container } = await renderInShadowRoot(
     <Button href="#there" opensWindow>

@@ -71,7 +71,9 @@ export function Button(props: ButtonProps): ReactNode {
     'aria-disabled': (href === undefined && (props.isDisabled || isBusy)) || undefined,
     'aria-busy': isBusy || undefined,
     onClick(event: MouseEvent<HTMLElement>) {
-      if (isBusy) event.preventDefault();
+      // The second click of a double click may hit the button of the next page, which is in the same place.
+      const isRepeated = type === 'submit' && event.detail > 1;
+      if (isBusy || isRepeated) event.preventDefault();
       else props.onClick?.(event);
     },
   };
