@@ -106,7 +106,7 @@ test('shows the price, the answers behind it, and drivers and vehicles on reques
   await expect.element(price()).toHaveTextContent('$99.00');
   await expect.element(page.getByText('$120.00 today')).toBeVisible();
   await expect.element(page.getByText('$615.00 for 6 months')).toBeVisible();
-  await expect.element(page.getByText(/^The lowest of 8 quotes of /)).toBeVisible();
+  await expect.element(page.getByText(/^The lowest payment of 8 quotes of /)).toBeVisible();
   await expect.element(page.getByText('Robin')).not.toBeVisible();
   await section('3 drivers').click();
   await expect.element(page.getByText('Robin')).toBeVisible();

@@ -30,7 +30,7 @@ export const en = {
   'vehicles.one': '{count} vehicle',
   'vehicles.other': '{count} vehicles',
   'basis.one': 'From one quote of {date}. The carrier confirms the price.',
-  'basis.other': 'The lowest of {count} quotes of {date}. The carrier confirms the price.',
+  'basis.other': 'The lowest payment of {count} quotes of {date}. The carrier confirms the price.',
   'basis.fixed': 'An estimate. The carrier confirms the price.',
   'basis.fixedOf': 'An estimate of {date}. The carrier confirms the price.',
   old: 'This price is {age} old. It may be another one now.',

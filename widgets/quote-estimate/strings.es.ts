@@ -32,7 +32,7 @@ export const es: QuoteEstimateStrings = {
   'vehicles.one': '{count} vehículo',
   'vehicles.other': '{count} vehículos',
   'basis.one': 'De una cotización del {date}. La aseguradora confirma el precio.',
-  'basis.other': 'La más baja de {count} cotizaciones del {date}. La aseguradora confirma el precio.',
+  'basis.other': 'El pago más bajo de {count} cotizaciones del {date}. La aseguradora confirma el precio.',
   'basis.fixed': 'Es una estimación. La aseguradora confirma el precio.',
   'basis.fixedOf': 'Es una estimación del {date}. La aseguradora confirma el precio.',
   old: 'Este precio es de hace {age}. Ahora puede ser otro.',

@@ -98,13 +98,13 @@ test(
 
     await visitor.opens('/quote-flow.html');
     await visitor.answersEverything();
-    await estimate.sees(/^The lowest of \d+ quotes of /);
+    await estimate.sees(/^The lowest payment of \d+ quotes of /);
     await expect(estimate.scope.getByRole('status')).toHaveText(/^Your estimate: \$[\d.,]+ a month\.$/);
 
     await results.show();
     await visitor.opens('/quote-flow.html#vehiclesummary');
     await visitor.seesStep(texts.vehiclesTitle);
-    await estimate.sees(/^The lowest of \d+ quotes of /);
+    await estimate.sees(/^The lowest payment of \d+ quotes of /);
     await visitor.presses(texts.addVehicle);
     await visitor.ticks(visitor.choice(texts.vehicleEntry, texts['vehicleEntry.model']));
     await visitor.list(texts.vehicleYear).selectOption('2019');
