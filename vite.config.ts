@@ -142,10 +142,10 @@ export default defineConfig({
               test: /\/packages\/(embed\/runtime\/|configuration\/(read|key-types|diagnose)\.ts|services\/services-config\.ts|ui\/tokens\/)/,
               priority: 9,
             },
-            // The state machine library and what only later pages use, for every flow. Only two of them merge what tabs have typed.
+            // The state machine library and what only later pages use, for every flow.
             {
               name: 'machine',
-              test: /node_modules\/(xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/packages\/(flow\/machine\/(?!merge-typed)|i18n\/sentences\.ts|visitor\/known-answers\.ts)/,
+              test: /node_modules\/(xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/packages\/(flow\/machine\/|i18n\/sentences\.ts|visitor\/known-answers\.ts)/,
               priority: 12,
             },
             // The machine of the quote flow, and what its later pages share with it. Its first page needs none of it.

@@ -18,13 +18,13 @@ const dist = `${projectRoot}dist/`;
 /** The budgets of the account's forms, with all script up to the end of each. */
 const accountBudgets: Readonly<Record<string, Pick<Measure, 'limit' | 'goal' | 'reason'>>> = {
   'sign-in': {
-    limit: 159_700,
+    limit: 160_000,
     goal: 95_000,
     reason:
       'React 58, runtime 21, XState 13, ky 9.5, session and its end 9, encryption 4.5, alternative response shapes 3.5, layout with logo, phone number and recovery from an outage 1.6, explanation of a held press 1.4',
   },
-  'forgot-password': { limit: 150_800 },
-  'set-password': { limit: 154_700 },
+  'forgot-password': { limit: 151_000 },
+  'set-password': { limit: 154_900 },
 };
 /** Three files, requested at once or one after another: the loader, the code of first paints, and the widget's own. */
 const firstStep = {
@@ -216,7 +216,7 @@ try {
     let knownFiles = new Set(files);
     measures.push({
       what: 'customer portal, the dashboard',
-      limit: 181_700,
+      limit: 181_900,
       goal: 130_000,
       reason: 'React, runtime, XState, ky, encryption and loader 126',
       files: [...knownFiles],
@@ -286,7 +286,7 @@ try {
     measures.push({
       what: 'pseudo-bind, first step typed into',
       reason: 'includes the HTTP client, which loads the quote, of one service or of the other',
-      limit: 139_900,
+      limit: 140_100,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -307,7 +307,7 @@ try {
     measures.push({
       what: 'auto payment, first section typed into',
       reason: 'includes the machine and the HTTP client, because the services determine the section',
-      limit: 177_600,
+      limit: 178_000,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -328,9 +328,9 @@ try {
     measures.push({
       what: isNextAhead ? 'quote flow, the next step fetched ahead as well' : 'quote flow, Next works',
       ...(isNextAhead
-        ? { limit: 183_800, requests: 18 }
+        ? { limit: 184_300, requests: 18 }
         : {
-            limit: 180_400,
+            limit: 180_900,
             requests: 15,
             goal: 140_000,
             goalRequests: 12,
@@ -430,7 +430,7 @@ try {
     });
     measures.push({
       what: 'renters, first form with React',
-      limit: 127_600,
+      limit: 127_800,
       reason: 'with the list of states and the roommate rules; without the machine and the HTTP client',
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
@@ -462,7 +462,7 @@ try {
     }
     measures.push({
       what: 'make a payment, all of it in two languages',
-      limit: 158_800,
+      limit: 158_900,
       goal: 125_000,
       reason:
         'XState 13, ky 9.5, encryption 4.5, alternative response shapes 3, early input 3, customer session 1.6, texts for service failures 0.3, polling 0.1; the rest is pending payments and their texts. The form itself needs none of them',
@@ -496,7 +496,7 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    measures.push({ what: 'roadside membership, all of it in two languages', limit: 170_500, files: [...all] });
+    measures.push({ what: 'roadside membership, all of it in two languages', limit: 170_600, files: [...all] });
   }
   {
     const { page, files } = await visit('/site-prompts.html');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { format } from '#i18n/format';
 import { inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
@@ -222,3 +223,42 @@ test('a completed stage of the progress header links back to its step', inLongTi
   await progress.presses(new RegExp(`^${texts['stage.quote']}`));
   await visitor.arrivesAt(texts.driverTitle);
 });
+
+test(
+  'answers given in two tabs are merged, and restored in both after a reload',
+  inLongTier,
+  async ({ visitor, context, page }) => {
+    const { texts } = visitor;
+    const stored = (tab: Page) =>
+      tab.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith(':prefill'))?.[1]);
+    await page.addInitScript(() => {
+      addEventListener('storage', ({ key, newValue }) => {
+        if (key?.endsWith(':prefill')) Object.assign(globalThis, { lastWritten: newValue });
+      });
+    });
+    await visitor.opens('/quote-flow.html');
+    await visitor.answersDriver();
+    await visitor.answersContact();
+    await visitor.seesStep(texts.detailsTitle);
+
+    const other = visitor.onAnotherPage(await context.newPage());
+    await other.opens('/quote-flow.html');
+    await other.seesStep(texts.detailsTitle);
+    await other.answersDetails();
+    await other.drivesAlone();
+    await other.addsTheirCar();
+    await other.seesStep(texts.vehiclesTitle);
+
+    const before = await stored(other.page);
+    await page.waitForFunction((text) => Reflect.get(globalThis, 'lastWritten') === text, before);
+    await visitor.ticks(visitor.choice(texts.gender, texts['gender.male']));
+    await expect.poll(() => stored(page)).not.toBe(before);
+    await visitor.reloads();
+    await visitor.seesStep(texts.detailsTitle);
+    await expect(visitor.field(texts.street)).toHaveValue(visitor.person.street);
+    await expect(visitor.choice(texts.gender, texts['gender.male'])).toBeChecked();
+    await other.reloads();
+    await other.seesStep(texts.vehiclesTitle);
+    await other.sees('2003 Honda Accord');
+  },
+);

@@ -26,7 +26,7 @@ export function savedVisit(context: FlowContext, { placeZip, ...visit }: Visit):
   const { details } = visit.answers;
   const answers = hasMoved ? { ...visit.answers, details: undefined } : visit.answers;
   const drafts = hasMoved
-    ? { ...visit.drafts, details: movedTo(place, { ...asDraft(details), ...visit.drafts.details }) }
+    ? { ...visit.drafts, details: movedTo(place, { zip: placeZip, ...asDraft(details), ...visit.drafts.details }) }
     : visit.drafts;
   return withVariant(context, {
     ...visit,
@@ -46,9 +46,12 @@ export function savedVisit(context: FlowContext, { placeZip, ...visit }: Visit):
   });
 }
 
-/** The address form of a visitor with a new zip code. A street and an apartment of another one are the former home's. */
+/**
+ * The address form of a visitor with a new zip code. A street and an apartment of another one are the former home's;
+ * those that were typed without any zip code stay.
+ */
 function movedTo(place: Place, draft: Draft): Draft {
-  if (draft.zip === place.zip) return { ...draft, ...place };
+  if (!draft.zip || draft.zip === place.zip) return { ...draft, ...place };
   const { street: _, apartment: __, ...others } = draft;
   return { ...others, ...place };
 }
