@@ -18,7 +18,7 @@ it.each([
   'No se le cobró nada.',
   'No se hizo ningún cargo a su cuenta.',
 ])('a service without `isSuccess` declines a card: %s', async (reason) => {
-  for (const status of [400, 402]) {
+  for (const status of [400, 402, 422]) {
     const refused = await outcomeOf(status, reason);
     expect(refused).toBeInstanceOf(RefusedError);
     expect(refused).toMatchObject({ callId: 'processPayment', status, reason });
@@ -38,7 +38,7 @@ it.each([
   expect(await outcomeOf(400, reason)).toBeInstanceOf(StatusError);
 });
 
-it.each([401, 403, 404, 409, 422, 429, 500, 503])('a decline with status %i leaves the charge open', async (status) => {
+it.each([401, 403, 404, 409, 429, 500, 503])('a decline with status %i leaves the charge open', async (status) => {
   expect(await outcomeOf(status, 'Your card was declined.')).toBeInstanceOf(StatusError);
 });
 
