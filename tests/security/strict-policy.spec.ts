@@ -87,6 +87,8 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     const customer = new Customer(page);
     await customer.opens(`${sandbox.url}/set-password.html?token=made-up&state=TX`);
     const form = page.locator('cover-set-password');
+    // Before the first paint, the fields are those of the form without script.
+    await expect(form).toHaveAttribute('data-cover-drawn');
     for (const field of await form.locator('input[type=password]').all()) await field.fill('Example1!');
     await customer.button(customer.setTexts.submit).click();
     await expect(form.getByRole('heading', { name: customer.setTexts.expiredTitle })).toBeVisible();
