@@ -3,7 +3,6 @@ import { centsOf } from '#domain/money';
 import type { ProcessedPayment } from '#domain/processed-payment';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
-import { orDeclined } from '../payment/or-declined.ts';
 import { isPendingWord, statusWord } from './payment-words.ts';
 import { processPayment as contract } from './process-payment.contract.ts';
 import type { PurchaseReference } from './purchase-reference.ts';
@@ -17,7 +16,7 @@ const longestCharge = 30_000;
  * Charges the card of a purchase. Calls with the same intent charge the card once and return the first response.
  *
  * @param request `intent` is random, one for each decision to pay; a declined payment ends it.
- * @throws {RefusedError} when the service refuses or declines without a result code; nothing was charged unless it has status 409,
+ * @throws {RefusedError} when the service refuses without a result code; nothing was charged unless it has status 409,
  * 429, 500 or above. After any other error, the card may have been charged: load `buyNowStatus`. A
  * {@link StillRunningError} means that the payment is still being processed.
  */
@@ -27,7 +26,7 @@ export function processPayment(
   signal?: AbortSignal,
 ): Promise<ProcessedPayment> {
   const request = { body: { transactionId }, signal, idempotencyKey: intent, timeout: longestCharge };
-  return orDeclined(client.call(contract, request, readPayment)).catch((error: unknown) => {
+  return client.call(contract, request, readPayment).catch((error: unknown) => {
     const refused = refusedPayment(error);
     if (!refused) throw error;
     return refused;

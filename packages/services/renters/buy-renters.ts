@@ -1,7 +1,6 @@
 import type { RentersPlanCode } from '#domain/renters-plan';
 import { hasInstallments } from '#domain/renters-plan';
 import type { ServiceClient } from '../http.ts';
-import { orDeclined } from '../payment/or-declined.ts';
 import { buyRenters as contract } from './buy-renters.contract.ts';
 import type { CardMerchant } from './open-renters-card.ts';
 
@@ -34,7 +33,7 @@ const longestPurchase = 30_000;
  * Buys a renters policy. The request is sent once; it is only repeated with a renewed guest token, because a rejected
  * one buys nothing. Calls with the same intent buy and charge once.
  *
- * @throws {RefusedError} when the service refuses or declines the card: nothing was charged unless it has status 500 or above. After any
+ * @throws {RefusedError} when the service refuses: nothing was charged unless it has status 500 or above. After any
  * other error the card may have been charged: load `rentersStatus`.
  */
 export async function buyRenters(
@@ -65,5 +64,5 @@ export async function buyRenters(
     },
   } as const;
   const request = { body, signal, idempotencyKey: intent, timeout: longestPurchase };
-  await orDeclined(client.call(contract, request, () => undefined));
+  await client.call(contract, request, () => undefined);
 }
