@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { TestDevice } from '#embed/testing/fake-page';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { format } from '#i18n/format';
+import { pressTwice } from '#ui/testing/press-twice';
 import { openEncryptionKey } from '#visitor/encryption-key';
 import { prefillVersion } from '#visitor/record-versions';
 import { consentDraft } from './consent-form.resume.ts';
@@ -184,7 +185,7 @@ describe('the form', () => {
     const { sees, violations } = await openConsentForm({ services });
     await I.fillIn();
     await I.tickEveryBox();
-    await button(en.submit).dblClick();
+    await pressTwice(button(en.submit));
     await expect.element(field(en.firstName)).toHaveAttribute('readonly');
     await expect.element(box(en.smsAgree)).toHaveAttribute('aria-readonly', 'true');
     await I.tick(en.smsAgree);

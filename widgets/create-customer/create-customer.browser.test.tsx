@@ -4,6 +4,7 @@ import { TestDevice } from '#embed/testing/fake-page';
 import { type FakeResponse, FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { emptyDraft } from '#forms/person/person-draft';
 import { format } from '#i18n/format';
+import { pressTwice } from '#ui/testing/press-twice';
 import { customerDraft } from './create-customer.resume.ts';
 import { en } from './strings.en.ts';
 import { es } from './strings.es.ts';
@@ -358,7 +359,7 @@ describe('a customer', () => {
     const services = new FakeServices();
     const release = services.hold('createCustomer');
     const { host } = await openCreateCustomer({ services, draft });
-    await button(en.submit).dblClick();
+    await pressTwice(button(en.submit));
     await expect.poll(() => services.requestsOf('createCustomer')).toHaveLength(1);
     for (let count = 0; count < 10; count += 1) await button(new RegExp(en.sending)).click({ force: true });
     await field(en.email).click();

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Language } from '#domain/language';
 import { openPage } from '#embed/testing/fake-page';
 import { format } from '#i18n/format';
+import { pressTwice } from '#ui/testing/press-twice';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 // Loaded before an authored form is drawn.
 import './authored-form.chunk.ts';
@@ -76,7 +77,7 @@ describe('a form', () => {
       hidden: { campaign: 'spring' },
     });
     await fillIn();
-    await page.getByRole('button', { name: en.submit }).dblClick();
+    await pressTwice(page.getByRole('button', { name: en.submit }));
     expect(submit).toHaveBeenCalledOnce();
     expect(posted()).toEqual({
       action: '/forms/contact',

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 import { Button } from './button.tsx';
@@ -7,6 +8,16 @@ import { Button } from './button.tsx';
 async function press(element: HTMLElement): Promise<void> {
   element.focus();
   await userEvent.keyboard('{Enter}', { document });
+}
+
+function BusyForm({ isBusy, onSubmit }: { isBusy: boolean; onSubmit: (event: FormEvent) => void }) {
+  return (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" isBusy={isBusy}>
+        Go
+      </Button>
+    </form>
+  );
 }
 
 test('fires onClick while it is disabled, and exposes aria-disabled', async () => {
@@ -48,6 +59,18 @@ test('submits its form once for a double click, so that the button of the next p
   expect(onSubmit).toHaveBeenCalledOnce();
   await userEvent.click(button);
   expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+test('submits its form for the second click of a double click whose first one did nothing', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const { container, rerender } = await renderInShadowRoot(<BusyForm isBusy onSubmit={onSubmit} />);
+  const button = () => within(container).getByRole('button', { name: 'Go' });
+  const click = (detail: number) =>
+    button().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail }));
+  click(1);
+  await rerender(<BusyForm isBusy={false} onSubmit={onSubmit} />);
+  click(2);
+  expect(onSubmit).toHaveBeenCalledOnce();
 });
 
 test('renders a link when it has an href', async () => {

@@ -49,6 +49,11 @@ export const opensElsewhere = ({
   shiftKey,
 }: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey'>): boolean => metaKey || ctrlKey || shiftKey;
 
+/** Milliseconds in which browsers count two clicks as a double click. */
+const longestDoubleClick = 500;
+/** The time of the last click that submitted, of any button. */
+let lastSubmit = -Infinity;
+
 /** A button, or a link that looks like one. */
 export function Button(props: ButtonProps): ReactNode {
   const { children, variant = 'secondary', tone, size = 'normal', type = 'button', href, isBusy, isTextHidden } = props;
@@ -71,10 +76,13 @@ export function Button(props: ButtonProps): ReactNode {
     'aria-disabled': (href === undefined && (props.isDisabled || isBusy)) || undefined,
     'aria-busy': isBusy || undefined,
     onClick(event: MouseEvent<HTMLElement>) {
-      // The second click of a double click may hit the button of the next page, which is in the same place.
-      const isRepeated = type === 'submit' && event.detail > 1;
-      if (isBusy || isRepeated) event.preventDefault();
-      else props.onClick?.(event);
+      // The second click of a double click may hit the button of the next page, which is in the same place. It counts
+      // where the first one did nothing.
+      const isRepeated = event.detail > 1 && event.timeStamp - lastSubmit < longestDoubleClick;
+      if (type === 'submit' && isRepeated) return event.preventDefault();
+      lastSubmit = type === 'submit' && !isBusy ? event.timeStamp : -Infinity;
+      if (isBusy) return event.preventDefault();
+      props.onClick?.(event);
     },
   };
   const text = isBusy && props.busyText ? props.busyText : children;

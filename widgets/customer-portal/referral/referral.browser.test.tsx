@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { TestDevice } from '#embed/testing/fake-page';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { format } from '#i18n/format';
+import { pressTwice } from '#ui/testing/press-twice';
 import { en } from '../strings.en.ts';
 import { es } from '../strings.es.ts';
 import { button, dialog, field, openTab, text } from '../testing/open-tab.tsx';
@@ -45,7 +46,7 @@ describe('the form that refers a friend', () => {
     await expect.element(field(en['referral.city'])).toHaveValue('Austin');
     await expect.element(state()).toHaveValue('TX');
     const respond = services.hold('referFriend');
-    await submit().dblClick();
+    await pressTwice(submit());
     respond();
     await expect.element(page.getByRole('heading', { name: en['referral.thanksTitle'] })).toBeVisible();
     await expect.poll(() => focused()?.textContent).toBe(en['referral.thanksTitle']);
