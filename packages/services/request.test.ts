@@ -64,22 +64,49 @@ describe('retries', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('does not count the attempts without a network once it has returned', async () => {
-    const network = { onLine: false };
-    vi.stubGlobal('navigator', network);
-    let attempts = 0;
-    const authorize = async () => {
-      attempts += 1;
-      network.onLine = attempts > 3;
-    };
-    const steps = [brokenConnection, brokenConnection, brokenConnection, brokenConnection, 200];
-    const { answer, failure } = await asked(steps, { authorize });
-    const without = await asked([brokenConnection], { authorize: async () => void (network.onLine = false) });
-    vi.unstubAllGlobals();
-    expect(failure).toBeUndefined();
-    expect(answer).toMatchObject({ status: 200 });
-    expect(attempts).toBe(5);
-    expect(without.sent).toHaveLength(4);
+  describe('without a network', () => {
+    afterEach(() => {
+      vi.unstubAllGlobals();
+    });
+
+    /** Sends a request; the network returns after three attempts. */
+    async function askedOffline(steps: Step[], options: Partial<RequestOptions> = {}) {
+      const network = { onLine: false };
+      vi.stubGlobal('navigator', network);
+      let attempts = 0;
+      const authorize = async () => {
+        attempts += 1;
+        network.onLine = attempts > 3;
+      };
+      const offline = [brokenConnection, brokenConnection, brokenConnection];
+      return asked([...offline, ...steps], { authorize, timeout: 15_000, ...options });
+    }
+
+    it('does not count the attempts before the network returned', async () => {
+      const { answer, sent } = await askedOffline([brokenConnection, 200]);
+      expect(answer).toMatchObject({ status: 200 });
+      expect(sent).toHaveLength(5);
+    });
+
+    it('renews a token that is rejected when the network returns', async () => {
+      const renew = vi.fn(async () => 'renewed');
+      const { answer } = await askedOffline([401, 200], { renew });
+      expect(answer).toMatchObject({ status: 200 });
+      expect(renew).toHaveBeenCalledOnce();
+    });
+
+    it('throws the service’s failure, not a timeout, if the service is down when the network returns', async () => {
+      const { failure, sent } = await askedOffline([503]);
+      expect(failure).toBeInstanceOf(StatusError);
+      expect(sent).toHaveLength(7);
+    });
+
+    it('is sent four times while the network is away', async () => {
+      vi.stubGlobal('navigator', { onLine: false });
+      const { failure, sent } = await asked([brokenConnection]);
+      expect(failure).toBeInstanceOf(NetworkError);
+      expect(sent).toHaveLength(4);
+    });
   });
 
   it('does not retry an unsafe call', async () => {

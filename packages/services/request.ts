@@ -83,7 +83,7 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
     },
     retry: {
       limit: hasIdempotencyKey ? runningRetries : 2 * retries,
-      ...(hasIdempotencyKey && { backoffLimit: longestPause }),
+      backoffLimit: longestPause,
       methods: ['get', 'post', 'put', 'patch'],
       statusCodes: [408, ...(hasIdempotencyKey ? [409] : []), 429, 500, 502, 503, 504],
       afterStatusCodes,
@@ -117,7 +117,7 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
           const renewed = renew(ended);
           renew = undefined;
           await renewed;
-          return retryCount < retries ? ky.retry({ delay: 0 }) : undefined;
+          return retryCount - offlineAttempts < retries ? ky.retry({ delay: 0 }) : undefined;
         },
       ],
     },
