@@ -18,6 +18,15 @@ export function isOutage({ reason = '', isFault }: Pick<ServiceError, 'reason' |
     : outageWords.test(reason) && !accountWords.test(reason);
 }
 
-/** Whether a message is about the account, and not about the service. */
-export const isAboutAccount = (error: Pick<ServiceError, 'reason' | 'isFault'>): boolean =>
-  accountWords.test(error.reason ?? '') && !isOutage(error);
+/** Words about a request, or about whom to ask, beside those about an account: `The Email field is required.` */
+const requestWords =
+  /\b(?:required|missing|fields?|must|agent|customer (?:service|care|support)|requerid[oa]s?|obligatori[oa]s?|faltan?|campos?|debe|servicio al cliente|atención al cliente)\b/i;
+
+/**
+ * Whether a failure without `isSuccess` is about the account, and neither about the service nor about the request.
+ * `invalid_grant` is the code of OAuth for wrong credentials.
+ */
+export const isAboutAccount = (error: Pick<ServiceError, 'reason' | 'isFault'>): boolean => {
+  const { reason = '' } = error;
+  return reason === 'invalid_grant' || (accountWords.test(reason) && !requestWords.test(reason) && !isOutage(error));
+};

@@ -5,8 +5,8 @@ import { isAboutAccount, isOutage } from './service-outage.ts';
 /**
  * Whether a sign-in was rejected: the password is wrong, there is no such account, or there were too many tries, which
  * {@link waitBeforeSignIn} tells apart. Services send a refusal of any status; status 401, 404, 423 (locked) or 429; or
- * 400 or 422 with a message about the account.
- * Other errors are about the service, and so are refusals for which {@link isOutage} is true.
+ * 400 or 422 with a message about the account. Other errors are about the service, and so are refusals for which
+ * {@link isOutage} is true.
  */
 export function isSignInRejected(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError)) return false;
