@@ -152,7 +152,7 @@ export default defineConfig({
             {
               name: 'quote-flow.core',
               test: new RegExp(
-                String.raw`/widgets/quote-flow/.*(\.(core|machine|setup|states|context|connect|actors|tracking|resume)|(${sharedWithMachine}))\.ts`,
+                String.raw`/widgets/quote-flow/.*(\.(core|machine|setup|states|context|connect|actors|tracking|resume|tabs)|(${sharedWithMachine}))\.ts`,
               ),
               priority: 8,
             },

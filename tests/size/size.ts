@@ -18,12 +18,12 @@ const dist = `${projectRoot}dist/`;
 /** The budgets of the account's forms, with all script up to the end of each. */
 const accountBudgets: Readonly<Record<string, Pick<Measure, 'limit' | 'goal' | 'reason'>>> = {
   'sign-in': {
-    limit: 160_000,
+    limit: 160_200,
     goal: 95_000,
     reason:
       'React 58, runtime 21, XState 13, ky 9.5, session and its end 9, encryption 4.5, alternative response shapes 3.5, layout with logo, phone number and recovery from an outage 1.6, explanation of a held press 1.4',
   },
-  'forgot-password': { limit: 151_000 },
+  'forgot-password': { limit: 151_100 },
   'set-password': { limit: 154_900 },
 };
 /** Three files, requested at once or one after another: the loader, the code of first paints, and the widget's own. */
@@ -245,7 +245,7 @@ try {
     const flowOnly = /quote-flow/;
     measures.push({
       what: 'zip form with all its script, up to the quote page',
-      limit: 115_500,
+      limit: 115_600,
       goal: 100_000,
       reason:
         'ky 8.7, alternative response shapes 3, styles of all first steps (one file for all first paints) 2.5, customer session 1.6, headings, cards and notices (used by nearly every view) 0.9, days and formatters shared with the customer portal 0.4; the rest is early input and smaller parts',
@@ -266,7 +266,7 @@ try {
     const first = [...new Set(files)].filter((file) => !later.test(file));
     measures.push({
       what: 'quote flow, first step with React',
-      limit: 128_200,
+      limit: 128_400,
       reason: 'without the machine and the HTTP client, which are requested at the same time',
       files: first,
     });
@@ -328,9 +328,9 @@ try {
     measures.push({
       what: isNextAhead ? 'quote flow, the next step fetched ahead as well' : 'quote flow, Next works',
       ...(isNextAhead
-        ? { limit: 184_300, requests: 18 }
+        ? { limit: 184_500, requests: 18 }
         : {
-            limit: 180_900,
+            limit: 181_100,
             requests: 15,
             goal: 140_000,
             goalRequests: 12,
@@ -411,7 +411,7 @@ try {
     });
     measures.push({
       what: 'make a payment, first step with React',
-      limit: 118_800,
+      limit: 118_900,
       reason:
         'with the file that encrypts input, which is prefetched; without the machine and the HTTP client, which are requested at the same time',
       files: [...new Set(files)].filter((file) => !later.test(file)),

@@ -28,7 +28,7 @@ export const noRates: QuoteResults = { quotes: [], isDone: false, completedCount
 /** Changing any answer invalidates the transaction and its rates. */
 export function withAnswers(context: FlowContext, changes: Partial<Answers>): Partial<FlowContext> {
   const answers = { ...context.answers, ...changes };
-  if (ratedText(answers) === ratedText(context.answers)) return { answers };
+  if (isRatedAlike(answers, context.answers)) return { answers };
   return { answers, transaction: undefined, rates: noRates };
 }
 
@@ -43,6 +43,9 @@ function ratedText(answers: Answers): string {
     return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   });
 }
+
+/** Whether two sets of answers have the same prices. */
+export const isRatedAlike = (one: Answers, other: Answers): boolean => ratedText(one) === ratedText(other);
 
 /** The drafts, without that of a form whose answers were accepted. */
 export const withoutDraft = ({ drafts }: FlowContext, form: Form): Drafts => dropDraft(drafts, form);

@@ -21,7 +21,7 @@ import {
   minimalAnswers,
   sacramento,
 } from './quote-flow.examples.ts';
-import { mergeVisits, visitOf, visitRecord } from './quote-flow.resume.ts';
+import { visitOf, visitRecord } from './quote-flow.resume.ts';
 import type { FlowEvent, Visit } from './quote-flow.types.ts';
 import { zipOf } from './steps/details/zip.ts';
 import { type Draft, forms } from './steps/drafts.ts';
@@ -280,6 +280,19 @@ describe('a reload', () => {
     expect(context().drafts.details).toMatchObject({ street: '99 Other Rd', zip: '78701' });
   });
 
+  it('a reload after another zip code drops the street of a former home whose zip code was cleared', async () => {
+    const visit: Visit = {
+      ...answeredVisit,
+      step: 'details',
+      answers: { ...answeredVisit.answers, details: undefined },
+      drafts: { details: { street: '48 Pretend Lane', zip: '' } },
+      placeZip: '78704',
+    };
+    const { settled, context } = runFlow({ visit, input: { place: sacramento } });
+    await settled();
+    expect(context().drafts.details).not.toHaveProperty('street');
+  });
+
   it('puts what was typed before the flow had loaded over the restored form', async () => {
     const { go, context } = runFlow({ visit: { ...answeredVisit, drafts: { driver: { lastName: 'Sample' } } } });
     const types = (values: Draft): FlowEvent => ({ type: 'DRAFT.CHANGED', form: 'driver', values, isEarly: true });
@@ -299,38 +312,5 @@ describe('a reload', () => {
     });
     await settled();
     expect(context().driverEntry).toBe('noLicense');
-  });
-});
-
-describe('a visit in two tabs', () => {
-  /** The visit of a tab that is ahead, and a tab that has stayed at the address since. */
-  async function openTabs(...ahead: FlowEvent[]) {
-    const [first, second] = [runFlow(), runFlow()];
-    await first.go(...eventsTo('details'));
-    await second.go(...ahead);
-    const theirs = z.parse(visitRecord.schema, asSaved(visitOf(second.context())));
-    const before = { context: first.context() };
-    return { first, theirs, merged: () => mergeVisits(theirs, { context: first.context() }, before) };
-  }
-
-  it('keeps the answers of a tab that is ahead when a field is changed in the other one', async () => {
-    const { first, theirs, merged } = await openTabs(...eventsTo('policy'));
-    await first.go({ type: 'DRAFT.CHANGED', form: 'details', values: { gender: 'female', street: '', apartment: '' } });
-    expect(merged()).toEqual({ ...theirs, drafts: { ...theirs.drafts, details: { gender: 'female' } } });
-  });
-
-  it('takes a step that is answered anew, without the prices of the answers before', async () => {
-    const { first, theirs, merged } = await openTabs(...eventsTo('quotes'));
-    expect(theirs.transaction).toBeDefined();
-    const details = { ...theirs.answers.details!, street: '99 Other Rd' };
-    await first.go(typesZip(details.zip), { type: 'DETAILS.SUBMITTED', answers: details });
-    expect(merged().answers).toEqual({ ...theirs.answers, details });
-    expect(merged().transaction).toBeUndefined();
-  });
-
-  it('is replaced by the visit of another link', async () => {
-    const { first, theirs } = await openTabs(...eventsTo('policy'));
-    const own = { context: first.context() };
-    expect(mergeVisits({ ...theirs, entryKey: 'lead-2' }, own, own)).toEqual(visitOf(own.context));
   });
 });

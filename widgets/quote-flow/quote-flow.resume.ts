@@ -10,7 +10,6 @@ import { residenceStatusCodes } from '#domain/residence-status';
 import { stateCodes } from '#domain/us-state';
 import { draftsSchema } from '#flow/drafts';
 import { autosave } from '#flow/machine/autosave';
-import { mergeTyped } from '#flow/machine/merge-typed';
 import { stepMetaOf } from '#flow/step-meta';
 import type { Visitor } from '#visitor/visitor';
 import { entryNotices } from './entry/entry.types.ts';
@@ -18,9 +17,10 @@ import { allReportedFields } from './entry/reported-fields.ts';
 import { noPreviousReference, noRecords, visitVersion } from './new-visit.ts';
 import type { FlowSnapshot } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
+import { mergeVisits } from './quote-flow.tabs.ts';
 import { type FlowContext, type Visit } from './quote-flow.types.ts';
 import { noteSavedVisit } from './saved-visits.ts';
-import { type Draft, type Drafts, type Form, forms } from './steps/drafts.ts';
+import { forms } from './steps/drafts.ts';
 import { driverModes, otherDriverEntries } from './steps/driver/driver-entry.ts';
 import { steps } from './steps/steps.ts';
 
@@ -227,48 +227,6 @@ export function visitOf(context: FlowContext): Visit {
   };
 }
 
-/** The fields of a form that were typed in this tab since the other one has saved, over those of the other tab. */
-function typedOver(theirs: Draft | undefined, ours: Draft | undefined, shown: Draft): Draft | undefined {
-  // An untouched field is empty in a draft, and absent before.
-  const typed = Object.entries(ours ?? {}).filter(([field, value]) => (value || '') !== (shown[field] || ''));
-  return ours && (theirs ?? typed.length > 0) ? { ...theirs, ...Object.fromEntries(typed) } : theirs;
-}
-
-function mergeDrafts(theirs: Visit, ours: Visit, earlier: Visit): Drafts {
-  const { driver, contact, details } = earlier.answers;
-  const answered: Partial<Record<Form, object | undefined>> = { driver, contact, details };
-  const merged = (form: Form): Draft | undefined => {
-    const [typed, before] = [ours.drafts[form], earlier.drafts[form]];
-    if (typed === before) return theirs.drafts[form];
-    // Its answers were accepted in this tab.
-    if (!typed) return undefined;
-    return typedOver(theirs.drafts[form], typed, { ...answered[form], ...before });
-  };
-  return Object.fromEntries(forms.map((form) => [form, merged(form)]));
-}
-
-/**
- * Merges what two tabs have answered: what this tab has changed since the other one saved, over the other's visit. Rates
- * belong to all answers: a tab that has requested them saves its own, and an answer changed here ends the other tab's. A
- * visit that began with another link is another person's, and replaced.
- */
-export function mergeVisits(
-  theirs: Visit,
-  { context: now }: Pick<FlowSnapshot, 'context'>,
-  { context: before }: Pick<FlowSnapshot, 'context'>,
-): Visit {
-  const [ours, earlier] = [visitOf(now), visitOf(before)];
-  if (theirs.entryKey !== ours.entryKey || theirs.customerId !== ours.customerId) return ours;
-  const hasAnswered = ours.answers !== earlier.answers;
-  const hasRequested = ours.transaction !== undefined && ours.transaction !== earlier.transaction;
-  return {
-    ...mergeTyped(theirs, ours, earlier),
-    answers: hasRequested ? ours.answers : mergeTyped(theirs.answers, ours.answers, earlier.answers),
-    drafts: mergeDrafts(theirs, ours, earlier),
-    ...(hasAnswered && { transaction: ours.transaction }),
-  };
-}
-
 /** Saves the visit whenever it changes, keystrokes included. Returns the function that stops it. */
 export function autosaveVisit(actor: FlowActor, visitor: Visitor): () => void {
   const prefill = visitor.record('prefill', visitRecord);
@@ -279,6 +237,9 @@ export function autosaveVisit(actor: FlowActor, visitor: Visitor): () => void {
       noteSavedVisit(visitor);
       prefill.remember(visit);
     },
-    tabs: { onReplaced: prefill.onReplaced, merge: mergeVisits },
+    tabs: {
+      onReplaced: prefill.onReplaced,
+      merge: (theirs, now, before) => mergeVisits(theirs, visitOf(now.context), visitOf(before.context)),
+    },
   });
 }

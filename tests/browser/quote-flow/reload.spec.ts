@@ -251,12 +251,12 @@ test(
 
     const before = await stored(other.page);
     await page.waitForFunction((text) => Reflect.get(globalThis, 'lastWritten') === text, before);
-    await visitor.ticks(visitor.choice(texts.gender, texts['gender.male']));
+    await visitor.ticks(visitor.choice(texts.gender, texts['gender.female']));
     await expect.poll(() => stored(page)).not.toBe(before);
     await visitor.reloads();
     await visitor.seesStep(texts.detailsTitle);
     await expect(visitor.field(texts.street)).toHaveValue(visitor.person.street);
-    await expect(visitor.choice(texts.gender, texts['gender.male'])).toBeChecked();
+    await expect(visitor.choice(texts.gender, texts['gender.female'])).toBeChecked();
     await other.reloads();
     await other.seesStep(texts.vehiclesTitle);
     await other.sees('2003 Honda Accord');

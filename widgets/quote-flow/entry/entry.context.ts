@@ -121,7 +121,10 @@ export function mismatchCounted(context: FlowContext, message: string): Partial<
 }
 
 /** Whether a lead or a quote is for another person than the visit. */
-export function isSomeoneElse({ answers, drafts }: FlowContext, source: PrefillResult): boolean {
+export function isSomeoneElse(
+  { answers, drafts }: Pick<FlowContext, 'answers' | 'drafts'>,
+  source: Pick<PrefillResult, 'answers' | 'drafts'>,
+): boolean {
   const current = answers.driver ?? drafts.driver;
   if (!current) return false;
   const named = source.answers.driver ?? source.drafts.driver ?? {};

@@ -26,7 +26,13 @@ export function savedVisit(context: FlowContext, { placeZip, ...visit }: Visit):
   const { details } = visit.answers;
   const answers = hasMoved ? { ...visit.answers, details: undefined } : visit.answers;
   const drafts = hasMoved
-    ? { ...visit.drafts, details: movedTo(place, { zip: placeZip, ...asDraft(details), ...visit.drafts.details }) }
+    ? {
+        ...visit.drafts,
+        details: movedTo(place, {
+          draft: { ...asDraft(details), ...visit.drafts.details },
+          formerZip: visit.drafts.details?.zip || details?.zip || placeZip,
+        }),
+      }
     : visit.drafts;
   return withVariant(context, {
     ...visit,
@@ -50,8 +56,8 @@ export function savedVisit(context: FlowContext, { placeZip, ...visit }: Visit):
  * The address form of a visitor with a new zip code. A street and an apartment of another one are the former home's;
  * those that were typed without any zip code stay.
  */
-function movedTo(place: Place, draft: Draft): Draft {
-  if (!draft.zip || draft.zip === place.zip) return { ...draft, ...place };
+function movedTo(place: Place, { draft, formerZip }: { draft: Draft; formerZip: string | boolean }): Draft {
+  if (!formerZip || formerZip === place.zip) return { ...draft, ...place };
   const { street: _, apartment: __, ...others } = draft;
   return { ...others, ...place };
 }
