@@ -21,7 +21,9 @@ const hasFocus = (control: Locator) =>
   expect.poll(() => (control.element().getRootNode() as ShadowRoot).activeElement).toBe(control.element());
 
 async function opens(project: Partial<Project> = {}, language: Language = 'en', link: LinkState = 'none') {
-  const address = location.href;
+  // Tests of other views may have left a hash in the address.
+  const address = `${location.pathname}${location.search}`;
+  history.replaceState(history.state, '', address);
   onTestFinished(() => history.replaceState(history.state, '', address));
   const store = createProjectStore({ ...emptyProject('zip-form'), ...project });
   const { violations } = await renderInShadowRoot(
