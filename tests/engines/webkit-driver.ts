@@ -94,7 +94,10 @@ export class WebKitBrowser {
         await field.sendKeys(Key.END, ...Array.from({ length }, () => Key.BACK_SPACE), text);
       },
       async check(label, group) {
-        await driver.executeScript('arguments[0].click()', await appears('choice', label ?? '', group));
+        // In one script: a choice that React replaces between two scripts would be clicked in vain.
+        const click = `const found = (${findElement.toString()})(...arguments); found?.click(); return found !== null;`;
+        const args = ['choice', label ?? '', group] as const;
+        await driver.wait(() => driver.executeScript<boolean>(click, ...args), 15_000, `There is no ${args.join(' ')}`);
       },
       async press(name) {
         await (await appears('button', name)).click();
