@@ -33,19 +33,20 @@ export function withAnswers(context: FlowContext, changes: Partial<Answers>): Pa
 }
 
 /**
- * The rated answers as text, to compare them. A lead, a previous quote and a form write the keys in different orders
- * and name a package differently, so keys are sorted and the name is left out.
+ * A value as text, to compare it. A lead, a previous quote, a form and a saved visit write the keys in different orders
+ * and name a package differently, so keys are sorted and the name is left out. Empty for undefined.
  */
-function ratedText(answers: Answers): string {
-  return JSON.stringify(answers, (key, value: unknown) => {
+export function comparableText(compared: unknown): string {
+  const text = JSON.stringify(compared, (key, value: unknown) => {
     if (key === 'coverageName') return undefined;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  });
+  }) as string | undefined;
+  return text ?? '';
 }
 
 /** Whether two sets of answers have the same prices. */
-export const isRatedAlike = (one: Answers, other: Answers): boolean => ratedText(one) === ratedText(other);
+export const isRatedAlike = (one: Answers, other: Answers): boolean => comparableText(one) === comparableText(other);
 
 /** The drafts, without that of a form whose answers were accepted. */
 export const withoutDraft = ({ drafts }: FlowContext, form: Form): Drafts => dropDraft(drafts, form);

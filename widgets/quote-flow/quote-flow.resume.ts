@@ -17,7 +17,7 @@ import { allReportedFields } from './entry/reported-fields.ts';
 import { noPreviousReference, noRecords, visitVersion } from './new-visit.ts';
 import type { FlowSnapshot } from './quote-flow.connect.ts';
 import type { FlowActor } from './quote-flow.machine.ts';
-import { mergeVisits } from './quote-flow.tabs.ts';
+import { mergeVisits, shownForms } from './quote-flow.tabs.ts';
 import { type FlowContext, type Visit } from './quote-flow.types.ts';
 import { noteSavedVisit } from './saved-visits.ts';
 import { forms } from './steps/drafts.ts';
@@ -239,7 +239,8 @@ export function autosaveVisit(actor: FlowActor, visitor: Visitor): () => void {
     },
     tabs: {
       onReplaced: prefill.onReplaced,
-      merge: (theirs, now, before) => mergeVisits(theirs, visitOf(now.context), visitOf(before.context)),
+      merge: (theirs, { context: now }, { context: before }) =>
+        mergeVisits(theirs, { ours: visitOf(now), earlier: visitOf(before), shown: shownForms(before, now) }),
     },
   });
 }
