@@ -18,15 +18,21 @@ export function isOutage({ reason = '', isFault }: Pick<ServiceError, 'reason' |
     : outageWords.test(reason) && !accountWords.test(reason);
 }
 
-/** Words about a request, or about whom to ask, beside those about an account: `The Email field is required.` */
+/** Whom to ask, which says nothing about the account: `Please contact customer service.` */
+const contactWords = /\b(?:agent|customer (?:service|care|support)|servicio al cliente|atención al cliente)\b/gi;
+/** Words about a field of the request: `The Email field is required.` */
 const requestWords =
-  /\b(?:required|missing|fields?|must|agent|customer (?:service|care|support)|requerid[oa]s?|obligatori[oa]s?|faltan?|campos?|debe|servicio al cliente|atención al cliente)\b/i;
+  /\b(?:required|missing|fields?|must (?:be|have|contain|not)|requerid[oa]s?|obligatori[oa]s?|faltan?|campos?|debe (?:ser|tener|contener))\b/i;
+/** `Your account is temporarily locked.` */
+const lockWords = /\blocked\b|bloquead[oa]/i;
 
 /**
  * Whether a failure without `isSuccess` is about the account, and neither about the service nor about the request.
  * `invalid_grant` is the code of OAuth for wrong credentials.
  */
-export const isAboutAccount = (error: Pick<ServiceError, 'reason' | 'isFault'>): boolean => {
-  const { reason = '' } = error;
-  return reason === 'invalid_grant' || (accountWords.test(reason) && !requestWords.test(reason) && !isOutage(error));
-};
+export function isAboutAccount({ reason = '' }: Pick<ServiceError, 'reason'>): boolean {
+  if (reason === 'invalid_grant') return true;
+  const about = reason.replaceAll(contactWords, '');
+  const isOutageReported = programWords.test(reason) || (outageWords.test(reason) && !lockWords.test(reason));
+  return accountWords.test(about) && !requestWords.test(about) && !isOutageReported;
+}

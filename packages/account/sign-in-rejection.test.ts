@@ -26,6 +26,23 @@ it.each<[string, unknown, boolean]>([
   ['status 400 with a message about the password', new StatusError('signIn', 400, 'The password is wrong.'), true],
   ['status 422 with a message about the account', new StatusError('signIn', 422, 'No existe esa cuenta.'), true],
   ['status 400 with the code of OAuth', new StatusError('signIn', 400, 'invalid_grant'), true],
+  [
+    'status 400 with a message about the password, and whom to ask',
+    new StatusError('signIn', 400, 'Incorrect email or password. Please contact customer service.'),
+    true,
+  ],
+  ['status 400 with what must match', new StatusError('signIn', 400, 'Username and password must match.'), true],
+  [
+    'status 422 in Spanish, with what to do',
+    new StatusError('signIn', 422, 'Contraseña incorrecta. Debe intentarlo de nuevo.'),
+    true,
+  ],
+  [
+    'status 400 with an outage of the account service',
+    new StatusError('signIn', 400, 'The account service is temporarily unavailable.'),
+    false,
+  ],
+  ['status 422 for a locked account', new StatusError('signIn', 422, 'Your account is temporarily locked.'), true],
   ['status 400 for a field', new StatusError('signIn', 400, 'The Email field is required.'), false],
   ['status 400 with whom to ask', new StatusError('signIn', 400, 'Please contact customer service.'), false],
   ['status 400 without a message', new StatusError('signIn', 400), false],
