@@ -13,8 +13,11 @@ export type PaymentMessage =
 
 // The first match counts. The services send only text, in the language of the request (spec 2 §4.5, §8.5).
 const meanings = [
-  ['approved', /transaction has been approved/i],
-  ['alreadyMade', /\bpayment (?:has |was |is )?already (?:been )?(?:made|received|paid)\b|\balready (?:been )?paid\b/i],
+  ['approved', /(?<!\bno |\b(?:if|whether)\b[^.!?:;,]*)transaction has been approved/i],
+  [
+    'alreadyMade',
+    /(?<!\b(?:if|whether)\b[^.!?:;,]*)\bpayment (?:has |was |is )?already (?:been )?(?:made|received|paid)\b|(?<!\b(?:if|whether)\b[^.!?:;,]*)\balready (?:been )?paid\b/i,
+  ],
   [
     'alreadyMade',
     /(?<!\p{L})ya (?!no(?!\p{L}))(?:\p{L}+ ){0,3}(?:pag(?:ó|ad[oa])|(?:realiz|efectu)(?:ó|ad[oa])|hizo|hech[oa]|recibi(?:ó|d[oa]))(?!\p{L})/iu,

@@ -40,6 +40,12 @@ describe('payment message', () => {
   it.each([
     ['This transaction has been approved', true],
     ['This payment has already been made', true],
+    ['Thank you, your transaction has been approved.', true],
+    ['Do not pay again: payment has already been made.', true],
+    ['No transaction has been approved', false],
+    ['We cannot tell whether your transaction has been approved', false],
+    ['If this payment has already been made, ignore this message.', false],
+    ['If you have already paid, call us.', false],
     ['Your payment is past due', false],
     ['', false],
   ])('%j says that the payment was made: %s', (message, expected) => {

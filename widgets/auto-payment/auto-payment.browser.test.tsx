@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { TestDevice } from '#embed/testing/fake-page';
-import { hangsUp, says } from '#embed/testing/fake-services';
+import { type FakeResponse, hangsUp, says } from '#embed/testing/fake-services';
 import { button, textbox } from '#flow/testing/open-flow';
 import { autoPaymentConfig } from './auto-payment.config.ts';
 import { exampleConfig } from './auto-payment.examples.ts';
@@ -142,12 +142,33 @@ describe('a card', () => {
     await sees(en.signTitle);
   });
 
+  const words = 'Card declined. Nothing was charged.';
+  test.for<[string, FakeResponse]>([
+    ['status 400 without a refusal', says({ message: words }, 400)],
+    ['status 402 without a refusal', says({ message: words }, 402)],
+    ['a refusal with status 422', says({ isSuccess: false, message: words }, 422)],
+    ['a refusal with status 500', says({ isSuccess: false, message: words }, 500)],
+    ['errors without a result', says({ errors: [{ text: words }] })],
+    ['a refusal of a payment that was made', says({ isSuccess: false, message: 'This payment has already been made' })],
+  ])('with an unknown outcome shows no words that claim one: %s', async ([_what, processPayment]) => {
+    const services = purchaseServices({ ...statusAt(2, { paymentToken: 'card-1' }), processPayment });
+    const { sees, root } = await openAutoPayment({ services });
+    await sees(en.paymentUnknownTitle);
+    await expect.element(button(en.paymentCheckAgain)).toBeVisible();
+    expect(root.textContent).not.toMatch(/Nothing was charged|already been made/);
+    expect(root.textContent).not.toContain(en.paymentSameCard);
+  });
+
   test('that was not charged is told on the policy until another card is asked for', async () => {
-    const services = purchaseServices({ ...statusAt(2), processPayment: 'notCharged' });
+    const services = purchaseServices({
+      ...statusAt(2, { paymentToken: 'card-1', paymentStatus: 'Pending' }),
+      processPayment: 'notCharged',
+    });
     const { sees, become } = await openAutoPayment({ services });
     await sees(en.policyTitle);
     const notice = page.getByRole('alert').filter({ hasText: en.notProcessed });
     await expect.element(notice).toHaveTextContent('Give a card first.');
+    await expect.element(page.getByText(en.cardAwaitedTitle)).not.toBeInTheDocument();
     become(statusAt(1));
     await button(en.goToPay).click();
     await sees(en.paymentAwayTitle);

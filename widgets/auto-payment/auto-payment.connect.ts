@@ -142,7 +142,7 @@ export const connectPolicy = (snapshot: AutoPaymentSnapshot) => {
     hasFailed: snapshot.matches({ journey: { policy: 'failed' } }),
     /** The service's reason for the failure; may be empty. */
     reason: context.failure?.reason ?? '',
-    card: cardOf(context),
+    card: processed?.outcome === 'notCharged' ? undefined : cardOf(context),
     isAsking: snapshot.matches({ journey: { policy: 'checking' } }),
     /** The carrier takes long to publish its result. */
     isLate: context.ratingPolls >= pollsBeforeLate,

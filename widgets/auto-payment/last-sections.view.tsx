@@ -122,7 +122,7 @@ export function PaymentSection(): ReactNode {
       state={
         status === 'framed'
           ? { status, url }
-          : status === 'failed' || status === 'notOpened' || status === 'unknown'
+          : status === 'failed' || status === 'notOpened'
             ? { status, message }
             : status === 'checking' || status === 'processing'
               ? { status, isLate }

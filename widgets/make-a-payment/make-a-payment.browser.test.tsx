@@ -243,6 +243,38 @@ describe('a policy', () => {
     await expect.poll(() => outcomes).toEqual(['approved']);
   });
 
+  test.each([400, 409, 422])(
+    'shows no pay button when status %i says that the transaction is approved',
+    async (status) => {
+      const { sees, outcomes } = await openPayment({
+        at: 'policyDetails',
+        services: new FakeServices({
+          openPaymentSession: says({ message: 'This transaction has been approved' }, status),
+        }),
+      });
+      await sees(en.approvedTitle);
+      expect(button(/^Pay/).elements()).toHaveLength(0);
+      await expect.poll(() => outcomes).toEqual(['approved']);
+    },
+  );
+
+  test('shows no pay button when a session says that the payment was made, beside an address', async () => {
+    const message = 'This payment has already been made';
+    const { sees } = await openPayment({
+      at: 'policyDetails',
+      services: new FakeServices({
+        openPaymentSession: says({
+          isSuccess: true,
+          paymentUrl: 'https://pay.partner.example/pay/1',
+          token: 't',
+          message,
+        }),
+      }),
+    });
+    await sees(en.alreadyMadeTitle);
+    expect(button(/^Pay/).elements()).toHaveLength(0);
+  });
+
   test('shows a notice with a button to the form for a policy that is already paid', async () => {
     const { sees, came, violations } = await openPayment({
       at: 'policyDetails',
@@ -818,6 +850,7 @@ describe('the token in the address', () => {
 
   test.each([
     ['P', [{ status: 'P', resultMessage: 'The bank is still deciding' }], 'The bank is still deciding. '],
+    ['none, with words that claim an outcome', [{ resultMessage: 'Card declined. Nothing was charged.' }], ''],
     ['none, before an earlier payment that was made', [{ amount: 12 }, { status: 'A', amount: 99 }], ''],
   ])('shows a result as pending when its status is %s, and loads it again', async (_status, paymentDetails, reason) => {
     const { sees, services, came, outcomes } = await withToken(says({ customerPayment: { paymentDetails } }));

@@ -3,6 +3,7 @@ import { isPaymentMade, paymentMessage } from '#domain/payment-message';
 import type { PaymentResult } from '#domain/payment-result';
 import { cleanReturnUrl, withToken } from '#domain/return-url';
 import type { WidgetHost } from '#embed/runtime/define-widget';
+import { failureOf } from '#flow/machine/failure';
 import { reportFailure } from '#flow/report-failure';
 import { NetworkError, RefusedError } from '#services/errors';
 import { findPayablePolicy } from '#services/payment/find-payable-policy';
@@ -113,6 +114,7 @@ async function openSessionOf(
       signal,
     );
     if (paymentMessage(message) === 'approved') return 'approved';
+    if (isPaymentMade({ isPayable: paymentUrl !== '' || token !== '', message })) throw new PaymentAlreadyMade();
     if (paymentUrl && !host.isTrusted(paymentUrl)) {
       reportRefusedAddress(host, 'The payment page is not of an https origin that services.trustedOrigins lists.');
       throw new PaymentFailure({ name: 'untrusted' });
@@ -120,7 +122,8 @@ async function openSessionOf(
     if (!paymentUrl && !token) throw message ? refusal(message) : new PaymentFailure({ name: 'tokenMissing' });
     return { paymentUrl, token };
   } catch (error) {
-    if (error instanceof RefusedError && paymentMessage(error.reason ?? '') === 'approved') return 'approved';
+    const { reason = '' } = error instanceof RefusedError ? error : failureOf(error);
+    if (paymentMessage(reason) === 'approved') return 'approved';
     const isRefusal = error instanceof RefusedError && !error.isFault;
     const failure = paymentFailureOf(error, isRefusal ? 'tokenMissing' : 'paymentProcess');
     if (failure instanceof PaymentAlreadyMade) throw failure;

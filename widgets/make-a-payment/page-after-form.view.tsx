@@ -62,7 +62,8 @@ export function PageAfterForm({
         <Outcome
           tone="waiting"
           title={labels.pendingTitle}
-          text={sentences(view.result?.message, labels.pendingText)}
+          // Words without a status may claim another outcome.
+          text={sentences(view.result?.status ? view.result.message : undefined, labels.pendingText)}
           actions={
             <>
               <Button variant="primary" size="large" onClick={() => send({ type: 'OUTCOME.REQUESTED' })}>

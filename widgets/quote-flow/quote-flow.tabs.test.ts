@@ -6,6 +6,7 @@ import { visitOf } from './quote-flow.resume.ts';
 import { mergeVisits, shownForms } from './quote-flow.tabs.ts';
 import type { FlowEvent, FlowInput, Visit } from './quote-flow.types.ts';
 import type { DetailsAnswers } from './steps/details/details.answers.ts';
+import { asDraft } from './steps/drafts.ts';
 import { type Responses, runFlow } from './testing/run-flow.ts';
 import { eventsTo, typesZip } from './testing/step-events.ts';
 
@@ -108,7 +109,7 @@ describe('the visits of two tabs', () => {
       { events: [...eventsTo('details'), ...submitsDetails({ zip: '77002', city: 'Houston' })] },
       { events: [...eventsTo('details'), ...submitsDetails()] },
     );
-    const draft = { ...alexDetails, zip: '78704' };
+    const draft = { ...untypedDetails, ...asDraft(alexDetails), zip: '78704' };
     expect((await mergedAfter(types('details', draft))).drafts.details).toEqual({
       zip: '78704',
       city: 'Austin',

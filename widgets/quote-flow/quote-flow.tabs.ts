@@ -57,7 +57,7 @@ function typedOver(theirs: Draft | undefined, { ours, shown }: { ours: Draft; sh
   const typed = Object.keys(ours).filter((field) => (ours[field] || '') !== (shown[field] || ''));
   // A city belongs to the zip code beside it.
   const place = typed.some((field) => placeFields.includes(field)) ? placeFields.filter((field) => field in ours) : [];
-  const taken = [...typed, ...place].map((field) => [field, ours[field]] as const);
+  const taken = [...typed, ...place].map((field) => [field, ours[field] ?? ''] as const);
   return taken.length > 0 ? { ...theirs, ...Object.fromEntries(taken) } : theirs;
 }
 

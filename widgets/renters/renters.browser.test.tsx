@@ -620,7 +620,7 @@ describe('the purchase', () => {
   test('offers the phone and no other card after a charge without a policy', async () => {
     const { sees, root, violations } = await drawsPurchase({ status: statusOf('notIssued', 'The carrier is closed.') });
     await sees(en.notIssuedTitle);
-    await expect.element(page.getByText('The carrier is closed.')).toBeVisible();
+    await expect.element(page.getByText(`The carrier is closed. ${en.notIssuedText}`)).toBeVisible();
     expect([...root.querySelectorAll('button, a')].map(({ textContent }) => textContent)).toEqual([
       en.checkAgain,
       'Call 512-555-0100',

@@ -162,7 +162,7 @@ function Pending({ page, problem, ...props }: PropsOf<'pending'> & { problem: Pr
     >
       {problem && problem.kind !== 'offline' && (
         <Notice tone="warning" announces="atOnce" title={labels[`${problem.kind}Title`]}>
-          {problem.reason ?? labels.uncheckedText}
+          {problem.isUnchecked ? labels.uncheckedText : (problem.reason ?? labels[`${problem.kind}Text`])}
         </Notice>
       )}
     </Outcome>

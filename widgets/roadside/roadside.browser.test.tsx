@@ -363,9 +363,26 @@ describe('the result', () => {
 
   test('shows the service’s message that nothing was paid yet, without the widget’s own beside it', async () => {
     const message = 'This payment has not been made yet.';
-    const { sees } = await result({ ...undecided, message });
+    const { sees } = await result({ ...undecided, statusCode: 'P', message });
     await sees(en.pendingTitle);
     await expect.element(page.getByText(`${message} ${en.pendingHint}`, { exact: true })).toBeVisible();
+  });
+
+  test('shows no words of a result without a known status, which may claim an outcome', async () => {
+    const { sees, root } = await result({ ...undecided, statusCode: '51', message: 'Declined. Nothing was charged.' });
+    await sees(en.pendingTitle);
+    await expect.element(page.getByText(`${en.pendingText} ${en.pendingHint}`, { exact: true })).toBeVisible();
+    expect(root.textContent).not.toContain('Nothing was charged');
+  });
+
+  test('says that the payment page did not open while the payment is pending', async () => {
+    const { sees, visit, violations } = await result(undecided);
+    await sees(en.pendingTitle);
+    visit.responses.enrollment = new PaymentPageError('notOpened');
+    await button(en.toPayment).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(`${en.notOpenedTitle}${en.notOpenedText}`);
+    await sees(en.pendingTitle);
+    expect(await violations()).toEqual([]);
   });
 
   test('leads from a bought membership to another one, with the answers and without the consent', async () => {

@@ -12,12 +12,18 @@ class Service {
   /** The outcome of a transaction; pending when absent. */
   outcomes: Record<string, 'paid' | 'declined' | 'unknown'> = {};
   asked: string[] = [];
+  /** The key of each enrollment. */
+  keys: string[] = [];
   isUnnamed = false;
+  /** The response to an enrollment; the payment page when absent. */
+  refusal: Response | undefined;
 
   readonly fetch = async (input: unknown): Promise<Response> => {
     const request = input as Request;
     if (request.url.endsWith('/enroll')) {
       const key = request.headers.get('Idempotency-Key') ?? '';
+      this.keys.push(key);
+      if (this.refusal) return this.refusal.clone();
       const transactionId = this.transactions.get(key) ?? `t-${this.transactions.size + 1}`;
       this.transactions.set(key, transactionId);
       const paymentUrl = `https://pay.partner.example/membership/${transactionId}`;
@@ -70,6 +76,28 @@ it('enrolls once for the same answers in every tab, until the payment is decline
   service.outcomes = { 't-1': 'declined' };
   await readTransaction(tab(), { transactionId: 't-1', isUnnamed: false }, signal);
   expect(pendingOf(await enroll(tab(), request(), signal))).toMatchObject({ transactionId: 't-2' });
+});
+
+it.each([
+  ['a refusal', Response.json({ isSuccess: false, message: 'You have enrolled already.' })],
+  ['status 400', Response.json({ message: 'You have enrolled already.' }, { status: 400 })],
+])('keeps the key of a payment under way after %s of a repetition', async (_what, refusal) => {
+  const pending = pendingOf(await enroll(tab(), request(), signal));
+  service.refusal = refusal;
+  await expect(enroll(tab(), request({ pending }), signal)).rejects.toMatchObject({
+    reason: 'You have enrolled already.',
+  });
+  service.refusal = undefined;
+  expect(pendingOf(await enroll(tab(), request({ pending }), signal))).toMatchObject({ transactionId: 't-1' });
+});
+
+it('uses a new key after a refusal of a first enrollment', async () => {
+  const { keys } = service;
+  service.refusal = Response.json({ isSuccess: false, message: 'We are closed today.' });
+  await expect(enroll(tab(), request(), signal)).rejects.toMatchObject({ reason: 'We are closed today.' });
+  service.refusal = undefined;
+  await enroll(tab(), request(), signal);
+  expect(new Set(keys).size).toBe(2);
 });
 
 it.each(['paid', 'declined'] as const)(

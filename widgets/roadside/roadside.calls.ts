@@ -41,13 +41,15 @@ export async function enroll(
   };
   const enrollment = fingerprint(JSON.stringify(enrollmentBody({ ...wish, paymentDate: undefined, returnUrl: '' })));
   // The date and the page may have changed since; the membership is the same.
-  const sent = (pending?.enrollment === enrollment && pending.sent) || now;
+  /** The visitor may have paid at this payment's page. A refused repetition does not end its key; its status does. */
+  const isUnderWay = pending?.enrollment === enrollment;
+  const sent = (isUnderWay && pending.sent) || now;
   const request = { ...wish, ...sent };
   const payment = { ...membership, dueDate: enrollment, amount: bought.price };
   const other = (await pendingPayments(visitor)).find(
     (one) => one.policyId === membership.policyId && !one.isOf(payment),
   );
-  const earlier = pending?.enrollment === enrollment ? undefined : pending;
+  const earlier = isUnderWay ? undefined : pending;
   for (const transactionId of new Set([earlier?.transactionId, other?.transactionId])) {
     if (!transactionId) continue;
     const transaction = await readTransaction(host, { transactionId, isUnnamed: false }, signal).catch(
@@ -63,14 +65,14 @@ export async function enroll(
   const { paymentUrl, transactionId } = await enrollRoadside(client, { ...request, intent }, signal).catch(
     async (error: unknown) => {
       // The service has decided: the same key would get the same response.
-      if (isRejected(error)) await settlePayment(visitor, membership, 'declined');
+      if (isRejected(error) && !isUnderWay) await settlePayment(visitor, membership, 'declined');
       throw error instanceof RefusedError && withoutAddress.test(error.message)
         ? new PaymentPageError('notOpened')
         : error;
     },
   );
   if (!host.isTrusted(paymentUrl)) {
-    await settlePayment(visitor, membership, 'declined');
+    if (!isUnderWay) await settlePayment(visitor, membership, 'declined');
     const error = new PaymentPageError('untrusted');
     reportRefusedAddress(host, error.message);
     throw error;

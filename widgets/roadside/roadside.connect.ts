@@ -1,6 +1,7 @@
 import type { MembershipType, RoadsideOffer, RoadsideTransaction } from '#domain/roadside';
 import { stepMetaOf } from '#flow/step-meta';
 import type { ZipPlaces } from '#forms/zip-places/zip-places';
+import { isPendingWord, statusWord } from '#services/auto-payment/payment-words';
 import type { BuyerDraft } from './buyer-draft.ts';
 import { canPay, hasOtherVisit, offerOf } from './roadside.context.ts';
 import type { RoadsideSnapshot } from './roadside.machine.ts';
@@ -70,7 +71,7 @@ export function connectPage(snapshot: RoadsideSnapshot): RoadsidePage {
   if (isAt({ journey: 'waitlisted' })) return { page: 'waitlisted', email: draft.email, state: draft.state };
   const isChecking = isAt({ journey: 'checkingStatus' });
   const isDeclined = isAt({ journey: 'declined' }) || (isChecking && transaction?.outcome === 'declined');
-  const message = transaction?.message ?? '';
+  const { message = '', outcome, statusCode } = transaction ?? {};
   if (isDeclined) return { ...result, page: 'declined', message, isChecking };
   // During another status request, the visitor sees the last known outcome.
   const isAskedAgain = isChecking && (transaction !== undefined || context.step === 'payment');
@@ -78,7 +79,8 @@ export function connectPage(snapshot: RoadsideSnapshot): RoadsidePage {
     return {
       ...result,
       page: 'pending',
-      message,
+      // Words without a status that says the same may claim another outcome.
+      message: outcome === 'pending' && isPendingWord(statusWord(statusCode)) ? message : '',
       isChecking,
       canCheck: context.transactionId !== '',
       canPay: canPay(context),
@@ -95,7 +97,11 @@ export function connectShell(snapshot: RoadsideSnapshot): ShellView {
     stage: isOver ? undefined : (meta?.stage ?? 'paymentStage'),
     progress: meta?.progress ?? 70,
     // The browser is online again, so an offline failure is shown as unreachable.
-    problem: isOffline ? { kind: 'offline' } : problem?.kind === 'offline' ? { kind: 'unreachable' } : problem,
+    problem: isOffline
+      ? { kind: 'offline' }
+      : problem?.kind === 'offline'
+        ? { ...problem, kind: 'unreachable' }
+        : problem,
     hasOwnRetry: snapshot.matches({ journey: 'pending' }) || snapshot.matches({ journey: 'checkingStatus' }),
   };
 }

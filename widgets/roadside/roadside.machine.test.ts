@@ -186,7 +186,8 @@ describe('return from the payment page', () => {
     const visit = run({ transactionId: 't-1', transaction: error, savedVisit: saved('payment') });
     await visit.settled();
     expect(visit.page()).toMatchObject({ page: 'pending', canCheck: true, canPay: true });
-    expect(visit.shell().problem).toBeDefined();
+    expect(visit.shell().problem).toMatchObject({ isUnchecked: true });
+    expect(visit.shell().problem).not.toHaveProperty('reason');
     expect(visit.logged).toEqual(['roadside-result']);
     visit.responses.transaction = confirmed;
     await visit.go({ type: 'OUTCOME.REQUESTED' });
@@ -246,6 +247,23 @@ describe('return from the payment page', () => {
     await visit.go({ type: 'PAY.PRESSED' });
     expect(visit.inputOf('enrollment')).toMatchObject({ pending });
     expect(visit.timesAsked('leavePage')).toBe(1);
+  });
+
+  it.each([
+    ['a lost connection', new NetworkError('enroll'), { kind: 'unreachable' }],
+    [
+      'a refusal',
+      new RefusedError('enroll', { reason: 'You have enrolled already.' }),
+      { kind: 'refused', reason: 'You have enrolled already.' },
+    ],
+    ['a page that is not trusted', new PaymentPageError('untrusted'), { kind: 'untrusted' }],
+  ])('stays pending, also after a reload, when its page is not opened again: %s', async (_what, error, problem) => {
+    const visit = run({ savedVisit: saved('payment'), transaction: undecided, enrollment: error });
+    await visit.settled();
+    await visit.go({ type: 'PAY.PRESSED' });
+    expect(visit.page()).toMatchObject({ page: 'pending', canCheck: true, canPay: true });
+    expect(visit.shell().problem).toEqual(problem);
+    expect(visit.context()).toMatchObject({ step: 'payment', pending });
   });
 
   it('the payment is pending when the service returned no transaction', async () => {

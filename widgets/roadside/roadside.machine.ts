@@ -1,4 +1,4 @@
-import { type ActorRefFrom, raise, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, and, raise, type SnapshotFrom } from 'xstate';
 import { networkStates } from '#flow/machine/network.states';
 import { lookupStates } from '#forms/zip-lookup/lookup.states';
 import type { ZipPlaces } from '#forms/zip-places/zip-places';
@@ -242,6 +242,7 @@ export const roadsideMachine = roadside.createMachine({
                 },
                 { guard: 'membershipIsSold', target: 'asking' },
                 { guard: 'offerIsLoaded', target: '#roadside.journey.membership' },
+                { guard: and(['somethingFailed', 'visitorHasLeftToPay']), target: '#roadside.journey.pending' },
                 { guard: 'somethingFailed', target: '#roadside.journey.buyer.failed' },
               ],
             },
@@ -268,13 +269,24 @@ export const roadsideMachine = roadside.createMachine({
                     ],
                   },
                 ],
-                onError: {
-                  target: '#roadside.journey.buyer.failed',
-                  actions: [
-                    { type: 'log', params: ({ event }) => ({ step: 'roadside-payment', error: event.error }) },
-                    { type: 'rememberProblem', params: ({ event }) => event },
-                  ],
-                },
+                onError: [
+                  // The payment that the visitor left for may have been made: it stays pending.
+                  {
+                    guard: 'visitorHasLeftToPay',
+                    target: '#roadside.journey.pending',
+                    actions: [
+                      { type: 'log', params: ({ event }) => ({ step: 'roadside-payment', error: event.error }) },
+                      { type: 'rememberProblem', params: ({ event }) => event },
+                    ],
+                  },
+                  {
+                    target: '#roadside.journey.buyer.failed',
+                    actions: [
+                      { type: 'log', params: ({ event }) => ({ step: 'roadside-payment', error: event.error }) },
+                      { type: 'rememberProblem', params: ({ event }) => event },
+                    ],
+                  },
+                ],
               },
             },
           },
@@ -358,7 +370,7 @@ export const roadsideMachine = roadside.createMachine({
                 target: 'pending',
                 actions: [
                   { type: 'log', params: ({ event }) => ({ step: 'roadside-result', error: event.error }) },
-                  { type: 'rememberProblem', params: ({ event }) => event },
+                  { type: 'rememberUnchecked', params: ({ event }) => event },
                   'askOwnServices',
                 ],
               },

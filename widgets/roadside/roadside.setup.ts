@@ -150,6 +150,9 @@ export const roadside = setup({
     rememberProblem: assign((_, { error }: { error: unknown }) => ({
       problem: error instanceof PaymentPageError ? { kind: error.kind } : failureOf(error),
     })),
+    rememberUnchecked: assign((_, { error }: { error: unknown }) => ({
+      problem: { kind: failureOf(error).kind, isUnchecked: true },
+    })),
     forgetProblem: assign({ problem: undefined }),
     /** The visitor continues with another payment than that of the address. */
     forgetTransaction: assign({ transactionId: '', transaction: undefined, polls: 0, isAtOtherServices: false }),

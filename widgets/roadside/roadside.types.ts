@@ -21,6 +21,11 @@ export interface Problem {
   kind: FailureKind | 'untrusted' | 'notOpened';
   /** The service's message. */
   reason?: string | undefined;
+  /**
+   * The status of the payment could not be loaded. The service's message is left out: it may claim an outcome, which
+   * only a status has.
+   */
+  isUnchecked?: boolean;
 }
 
 /** An enrollment whose payment page the visitor was sent to. */

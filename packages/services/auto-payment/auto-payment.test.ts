@@ -553,6 +553,25 @@ describe('processPayment', () => {
     expect(await process()).toMatchObject({ outcome: 'pending' });
   });
 
+  it.each([
+    { resultCode: 1, status: 'Approved', message: 'Approved' },
+    { resultCode: 0, status: 'APPROVED' },
+    { resultCode: 51, status: 'Paid' },
+    { resultCode: 51, status: 'Declined', message: 'This payment has already been made' },
+  ])('reads a result code beside a payment that was made as pending: %j', async (body) => {
+    respondsWith(body);
+    expect(await process()).toMatchObject({ outcome: 'pending' });
+  });
+
+  it.each([
+    [{ resultCode: 51, message: 'Success' }, ''],
+    [{ resultCode: 0, message: 'OK' }, ''],
+    [{ resultCode: 51, message: 'Insufficient funds.' }, 'Insufficient funds.'],
+  ])('leaves out a message that is about the call: %j', async (body, message) => {
+    respondsWith(body);
+    expect(await process()).toMatchObject({ message });
+  });
+
   it.each([null, undefined, 'soon', 1.5])('throws a malformed error for the result code %j', async (resultCode) => {
     respondsWith({ resultCode });
     await expect(process()).rejects.toBeInstanceOf(MalformedError);

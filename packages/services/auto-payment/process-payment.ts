@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { centsOf } from '#domain/money';
+import { paymentMessage, saysPaymentWasMade } from '#domain/payment-message';
 import type { ProcessedPayment } from '#domain/processed-payment';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
@@ -16,9 +17,9 @@ const longestCharge = 30_000;
  * Charges the card of a purchase. Calls with the same intent charge the card once and return the first response.
  *
  * @param request `intent` is random, one for each decision to pay; a declined payment ends it.
- * @throws {RefusedError} when the service refuses without a result code; nothing was charged unless it has status 409,
- * 429, 500 or above. After any other error, the card may have been charged: load `buyNowStatus`. A
- * {@link StillRunningError} means that the payment is still being processed.
+ * @throws {RefusedError} when the service refuses without a result code; `isPaymentRefused` tells whether nothing was
+ * charged. After any other error, the card may have been charged: load `buyNowStatus`. A {@link StillRunningError} means
+ * that the payment is still being processed.
  */
 export function processPayment(
   client: ServiceClient,
@@ -33,20 +34,29 @@ export function processPayment(
   });
 }
 
-function outcomeOf({ resultCode, status }: Wire): ProcessedPayment['outcome'] {
+/** Statuses of a charge that was made. Words such as `success` may be about the call instead. */
+const chargedWords = new Set(['a', 'approved', 'authorized', 'paid', 'captured']);
+
+function outcomeOf({ resultCode, status, message }: Wire): ProcessedPayment['outcome'] {
   if (resultCode === 200) return 'charged';
+  const word = statusWord(status);
+  // The response contradicts itself: the status of the purchase decides.
+  if (chargedWords.has(word) || saysPaymentWasMade(message ?? '')) return 'pending';
   if (resultCode === 0) return 'notCharged';
-  return isPendingWord(statusWord(status)) ? 'pending' : 'failed';
+  return isPendingWord(word) ? 'pending' : 'failed';
 }
 
 function readPayment(answer: Wire): ProcessedPayment {
   const { resultCode, paymentAmount, status, message } = answer;
+  const outcome = outcomeOf(answer);
+  // `Success` beside another outcome is about the call.
+  const isAboutCall = outcome !== 'charged' && paymentMessage(message ?? '') === 'acknowledged';
   return {
-    outcome: outcomeOf(answer),
+    outcome,
     resultCode,
     amount: centsOf(paymentAmount) || undefined,
     status: String(status ?? ''),
-    message: message ?? '',
+    message: isAboutCall ? '' : (message ?? ''),
   };
 }
 

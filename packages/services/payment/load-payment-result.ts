@@ -20,7 +20,11 @@ const outcomesOfStatus: Readonly<Record<string, PaymentResult['outcome']>> = {
 function outcomeOf(status: string, message: string): PaymentResult['outcome'] {
   const letter = status.trim().toUpperCase();
   const outcome = (Object.hasOwn(outcomesOfStatus, letter) && outcomesOfStatus[letter]) || 'declined';
-  return outcome !== 'approved' && paymentMessage(message) === 'alreadyMade' ? 'alreadyMade' : outcome;
+  if (outcome === 'approved') return outcome;
+  const meaning = paymentMessage(message);
+  if (meaning === 'alreadyMade') return meaning;
+  // The result contradicts itself.
+  return meaning === 'approved' ? 'pending' : outcome;
 }
 
 /**

@@ -226,6 +226,13 @@ describe('loadPaymentResult', () => {
     expect(await load()).toMatchObject({ ...policy, outcome: 'declined', status, message, invoiceId: '' });
   });
 
+  it('reads a declined payment whose message says that it was approved as pending', async () => {
+    respondsWith({
+      customerPayment: { paymentDetails: [{ status: 'D', resultMessage: 'This transaction has been approved' }] },
+    });
+    expect(await load()).toMatchObject({ outcome: 'pending' });
+  });
+
   it('reads a payment that another window has made as already made', async () => {
     const message = 'This payment has already been made';
     respondsWith(response.alreadyMade.body);

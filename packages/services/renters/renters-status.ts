@@ -25,10 +25,13 @@ export function rentersStatus(
 ): Promise<RentersStatus> {
   return client.call(contract, { body: { transactionId, carrierId }, signal }, ({ buyNowStatusResponse: wire }) => {
     const outcome = outcomeOf(wire);
+    const [ofPayment, ofPolicy] = [[wire.paymentDescription], messagesOf(wire.rc3Messages)];
+    // `Approved` is no reason why the policy is not issued.
+    const texts = outcome === 'notIssued' ? [...ofPolicy, ...ofPayment] : [...ofPayment, ...ofPolicy];
     return {
       outcome,
       policyId: outcome === 'sold' ? policyIdOf(wire.rc3PolicyId) : '',
-      message: [wire.paymentDescription, ...messagesOf(wire.rc3Messages)].map((one) => one?.trim()).find(Boolean) ?? '',
+      message: texts.map((one) => one?.trim()).find(Boolean) ?? '',
     };
   });
 }

@@ -406,7 +406,8 @@ describe('rentersStatus', () => {
 
   it('reads the service’s explanation', async () => {
     const rc3Messages = ['', { text: 'The address could not be verified.' }];
-    respondsWith({ isSuccess: true, buyNowStatusResponse: { paymentStatus: 'Paid', rc3Status: 2, rc3Messages } });
+    const purchased = { paymentStatus: 'Paid', paymentDescription: 'Approved', rc3Status: 2, rc3Messages };
+    respondsWith({ isSuccess: true, buyNowStatusResponse: purchased });
     const { message } = await rentersStatus(stub.client, { transactionId: 't-1', carrierId: '5001' });
     expect(message).toBe('The address could not be verified.');
   });

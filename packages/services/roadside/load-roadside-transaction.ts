@@ -1,4 +1,5 @@
 import { dateFromWire } from '#domain/calendar-date';
+import { paymentMessage } from '#domain/payment-message';
 import type { RoadsideTransaction } from '#domain/roadside';
 import { statusWord } from '../auto-payment/payment-words.ts';
 import { policyIdOf } from '../contract/policy-id.ts';
@@ -42,7 +43,8 @@ export function loadRoadsideTransaction(
       email: wire.email?.trim() ?? '',
       documentUrl: wire.policyDocumentUrl?.trim() ?? '',
       statusCode: String(wire.statusCode ?? ''),
-      message: wire.message ?? '',
+      // `Success` is about the call.
+      message: paymentMessage(wire.message ?? '') === 'acknowledged' ? '' : (wire.message ?? ''),
     };
   });
 }

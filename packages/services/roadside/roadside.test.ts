@@ -167,6 +167,11 @@ describe('loadRoadsideTransaction', () => {
     expect(stub.received().url.pathname).toBe('/api/roadAssistance/transaction');
   });
 
+  it('leaves out a message that is about the call', async () => {
+    respondsWith({ isSuccess: true, message: 'Success', policyNumber: '', statusCode: 'D' });
+    expect(await load()).toMatchObject({ outcome: 'declined', message: '' });
+  });
+
   it('reads keys with other names or in another case, nulls and unknown keys', async () => {
     respondsWith({
       PolicyNumber: 204_117,

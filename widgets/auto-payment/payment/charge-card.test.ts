@@ -48,13 +48,18 @@ describe('the charge of a card', () => {
     expect(process).toHaveBeenCalledOnce();
   });
 
-  it('is repeated with the same key after a refusal with 409, which leaves the charge open', async () => {
+  it.each([
+    [409, 'One moment, please.'],
+    [422, 'This Idempotency-Key belongs to another request'],
+    [403, 'Access denied'],
+    [200, 'This payment has already been made'],
+  ])('is repeated with the same key after a refusal with %i that leaves it open: %s', async (status, reason) => {
     const device = new Device();
     const process = vi
       .fn<(intent: string) => Promise<ProcessedPayment>>()
-      .mockRejectedValueOnce(new RefusedError('processPayment', { status: 409, reason: 'One moment, please.' }))
+      .mockRejectedValueOnce(new RefusedError('processPayment', { status, reason }))
       .mockResolvedValue(charged);
-    await expect(chargeCard(device.openTab(), card, process)).rejects.toMatchObject({ status: 409 });
+    await expect(chargeCard(device.openTab(), card, process)).rejects.toMatchObject({ reason });
     expect(await chargeCard(device.openTab(), card, process)).toBe(charged);
     expect(new Set(process.mock.calls.flat()).size).toBe(1);
   });

@@ -1,13 +1,11 @@
 import { failureOf } from '#flow/machine/failure';
 import { RefusedError } from '#services/errors';
+import { isPaymentRefused } from '#services/payment-refusal';
 import type { PaymentProblem } from '../auto-payment.types.ts';
 
-/**
- * True if the service refused a charge, so that nothing was charged. After a fault or a 409 the outcome is unknown: the
- * first request with the key may still be running.
- */
+/** True if the service refused a charge, so that nothing was charged. After a 409 the first request may still be running. */
 export const isChargeRefused = (error: unknown): error is RefusedError =>
-  error instanceof RefusedError && !error.isFault && error.status !== 409;
+  isPaymentRefused(error) && error.status !== 409;
 
 /** Messages about a missing address. They are logged, and not displayed. */
 const forTheLog = /^Payment Url/;

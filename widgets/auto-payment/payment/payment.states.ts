@@ -191,7 +191,7 @@ export const processingStates = base.createStateConfig({
             target: 'unknown',
             actions: [
               'countOpenCharge',
-              { type: 'rememberProblem', params: ({ event }) => ({ problem: problemOf('lost', event.error) }) },
+              { type: 'rememberProblem', params: { problem: { kind: 'lost', message: '' } } },
               { type: 'log', params: ({ event }) => ({ message: 'API Failure', error: event.error }) },
             ],
           },

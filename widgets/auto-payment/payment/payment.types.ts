@@ -19,8 +19,8 @@ export type PaymentState =
   | { status: 'processing'; isLate: boolean }
   /** The payment failed. `message`: from the service, may be empty. */
   | { status: 'failed'; message: string }
-  /** It is unknown whether the card was charged. `message`: from the service, may be empty. */
-  | { status: 'unknown'; message: string };
+  /** It is unknown whether the card was charged. Words of the service are not shown: they may claim an outcome. */
+  | { status: 'unknown' };
 
 export interface PaymentProps {
   labels: PaymentStrings;

@@ -95,9 +95,7 @@ export function Payment(props: PaymentProps): ReactNode {
               <Call {...props} />
             </>
           }
-        >
-          {state.message && <Notice>{state.message}</Notice>}
-        </Outcome>
+        />
       );
   }
 }

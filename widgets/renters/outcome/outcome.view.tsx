@@ -5,6 +5,7 @@ import { CallButton } from '#flow/call-button.view';
 import { useStates } from '#forms/states/use-states';
 import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
+import { sentences } from '#i18n/sentences';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Facts } from '#ui/facts';
@@ -41,7 +42,7 @@ export function BuyingSection(): ReactNode {
     <Outcome
       tone={status === 'notIssued' ? 'failure' : 'waiting'}
       title={labels[status === 'notIssued' ? 'notIssuedTitle' : 'pendingTitle']}
-      text={message || labels[status === 'notIssued' ? 'notIssuedText' : 'pendingText']}
+      text={status === 'notIssued' ? sentences(message, labels.notIssuedText) : labels.pendingText}
       actions={
         <>
           {check}

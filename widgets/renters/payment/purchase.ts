@@ -1,6 +1,7 @@
 import type { RentersStatus } from '#domain/renters-status';
 import type { WidgetHost } from '#embed/runtime/define-widget';
-import { RefusedError, ServiceError } from '#services/errors';
+import { ServiceError } from '#services/errors';
+import { isPaymentRefused } from '#services/payment-refusal';
 import { buyRenters } from '#services/renters/buy-renters';
 import { rentersStatus } from '#services/renters/renters-status';
 import {
@@ -69,11 +70,6 @@ const mayBeRunning = (error: unknown): boolean => statusOfError(error) === 409;
 /** The key belongs to another request that the service has received. */
 const isKeyOfOther = (error: unknown): boolean => statusOfError(error) === 422;
 
-/** Statuses of refusals that decide nothing, such as a key in use. Any other refusal means that nothing was charged. */
-const undecided = new Set([401, 403, 404, 408, 422, 429]);
-const isRefusal = (error: unknown): error is RefusedError =>
-  error instanceof RefusedError && !error.isFault && !undecided.has(error.status ?? 200);
-
 /**
  * Buys the policy, once for each press: under the key of the payment that is pending in any tab, for this or another
  * rate, or under a new key after a declined payment.
@@ -118,7 +114,7 @@ export async function purchase(host: Host, run: PurchaseRun, signal?: AbortSigna
       await settlePayment(visitor, policy, 'declined');
       return purchase(host, run, signal);
     }
-    if (!isRefusal(error)) throw error;
+    if (!isPaymentRefused(error)) throw error;
     // A refused repetition does not show whether the first request succeeded; the status does.
     const isOpen = isRepeated || mayBeRunning(error);
     if (isOpen && !hasNoPayment(await rentersStatus(client, { transactionId, carrierId }, signal))) throw error;

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { NetworkError, RefusedError, StatusError } from './errors.ts';
+import { isPaymentRefused } from './payment-refusal.ts';
+
+const refused = (status?: number, reason = 'The card has expired.') =>
+  new RefusedError('processPayment', { ...(status !== undefined && { status }), reason });
+
+it.each<[string, unknown, boolean]>([
+  ['a refusal', refused(), true],
+  ['a refusal with status 400', refused(400), true],
+  ['a refusal with status 402', refused(402), true],
+  ['a denied access', refused(403), false],
+  ['a key that belongs to another request', refused(422, 'This Idempotency-Key belongs to another request'), false],
+  ['too many requests', refused(429), false],
+  ['a fault', refused(500), false],
+  ['a refusal that says that the payment was made', refused(400, 'This payment has already been made'), false],
+  ['a refusal that says that the payment was approved', refused(200, 'This transaction has been approved'), false],
+  ['a status without a refusal', new StatusError('processPayment', 402, 'Card declined. Nothing was charged.'), false],
+  ['a lost connection', new NetworkError('processPayment'), false],
+])('reads %s as a refused payment: %#', (_what, error, isRefused) => {
+  expect(isPaymentRefused(error)).toBe(isRefused);
+});
