@@ -20,11 +20,12 @@ export function isOutage({ reason = '', isFault }: Pick<ServiceError, 'reason' |
 
 /** Whom to ask, which says nothing about the account: `Please contact customer service.` */
 const contactWords = /\b(?:agent|customer (?:service|care|support)|servicio al cliente|atención al cliente)\b/gi;
-/** Words about a field of the request: `The Email field is required.` */
+/** Words about a field of the request, or about what it must have: `The Email field is required.` */
 const requestWords =
-  /\b(?:required|missing|fields?|must (?:be|have|contain|not)|requerid[oa]s?|obligatori[oa]s?|faltan?|campos?|debe (?:ser|tener|contener))\b/i;
-/** `Your account is temporarily locked.` */
-const lockWords = /\blocked\b|bloquead[oa]/i;
+  /\b(?:required|missing|fields?|must(?! match)|requerid[oa]s?|obligatori[oa]s?|faltan?|campos?|debe(?! intentar))\b/i;
+/** Words about the service, which no wrong password has: `Try again later` is said of both. */
+const serviceWords =
+  /\b(?:unavailable|not available|maintenance|timed? ?out|down|mantenimiento)\b|\bno (?:est[aá] )?disponible/i;
 
 /**
  * Whether a failure without `isSuccess` is about the account, and neither about the service nor about the request.
@@ -33,6 +34,5 @@ const lockWords = /\blocked\b|bloquead[oa]/i;
 export function isAboutAccount({ reason = '' }: Pick<ServiceError, 'reason'>): boolean {
   if (reason === 'invalid_grant') return true;
   const about = reason.replaceAll(contactWords, '');
-  const isOutageReported = programWords.test(reason) || (outageWords.test(reason) && !lockWords.test(reason));
-  return accountWords.test(about) && !requestWords.test(about) && !isOutageReported;
+  return accountWords.test(about) && ![requestWords, programWords, serviceWords].some((words) => words.test(about));
 }

@@ -42,7 +42,21 @@ it.each<[string, unknown, boolean]>([
     new StatusError('signIn', 400, 'The account service is temporarily unavailable.'),
     false,
   ],
-  ['status 422 for a locked account', new StatusError('signIn', 422, 'Your account is temporarily locked.'), true],
+  ...[
+    'Your account is temporarily locked.',
+    'The email or password is incorrect. Please try again later.',
+    'Too many failed login attempts, try again later',
+    'Your temporary password is incorrect',
+  ].map((reason): [string, unknown, boolean] => [
+    `status 422: ${reason}`,
+    new StatusError('signIn', 422, reason),
+    true,
+  ]),
+  [
+    'status 400 with what to do first',
+    new StatusError('signIn', 400, 'You must verify your email before signing in'),
+    false,
+  ],
   ['status 400 for a field', new StatusError('signIn', 400, 'The Email field is required.'), false],
   ['status 400 with whom to ask', new StatusError('signIn', 400, 'Please contact customer service.'), false],
   ['status 400 without a message', new StatusError('signIn', 400), false],

@@ -13,36 +13,52 @@ export type PaymentMessage =
 
 // The first match counts. The services send only text, in the language of the request (spec 2 §4.5, §8.5).
 const meanings = [
-  ['approved', /(?<!\bno |\b(?:if|whether)\b[^.!?:;,]*)transaction has been approved/i],
+  ['approved', /(?<!\bno )transaction has been approved/gi],
   [
     'alreadyMade',
-    /(?<!\b(?:if|whether)\b[^.!?:;,]*)\bpayment (?:has |was |is )?already (?:been )?(?:made|received|paid)\b|(?<!\b(?:if|whether)\b[^.!?:;,]*)\balready (?:been )?paid\b/i,
+    /\bpayment (?:has |was |is )?already (?:been )?(?:made|received|paid)\b|\balready (?:been )?paid\b/gi,
   ],
   [
     'alreadyMade',
-    /(?<!\p{L})ya (?!no(?!\p{L}))(?:\p{L}+ ){0,3}(?:pag(?:ó|ad[oa])|(?:realiz|efectu)(?:ó|ad[oa])|hizo|hech[oa]|recibi(?:ó|d[oa]))(?!\p{L})/iu,
+    /(?<!\p{L})ya (?!no(?!\p{L}))(?:\p{L}+ ){0,3}(?:pag(?:ó|ad[oa])|(?:realiz|efectu)(?:ó|ad[oa])|hizo|hech[oa]|recibi(?:ó|d[oa]))(?!\p{L})/giu,
   ],
-  ['notFound', /policy (was )?not found/i],
-  ['paymentNotFound', /payment (was )?not found/i],
-  ['dueWithin48Hours', /\b48[\s-]*(hour|hora|h\b)/i],
-  ['pastDue', /past[\s-]*due|over[\s-]*due|vencid[oa]/i],
-  ['acknowledged', /^\W*(ok|success(ful)?|éxito)\W*$/i],
+  ['notFound', /policy (was )?not found/gi],
+  ['paymentNotFound', /payment (was )?not found/gi],
+  ['dueWithin48Hours', /\b48[\s-]*(hour|hora|h\b)/gi],
+  ['pastDue', /past[\s-]*due|over[\s-]*due|vencid[oa]/gi],
+  ['acknowledged', /^\W*(ok|success(ful)?|éxito)\W*$/gi],
 ] as const satisfies readonly (readonly [PaymentMessage, RegExp])[];
 
+const clauseEnds = /[.!?:;\n–—]/;
+const conditionWords = /(?<!\p{L})(?:if|whether|once|when|until|si|cuando|hasta)(?!\p{L})/iu;
+/** Characters of a message that are read. */
+const longestRead = 2000;
+
+/** Whether the clause before a phrase makes it a condition: `If this payment has already been made, ignore this.` */
+const isConditional = (message: string, phrase: number): boolean =>
+  conditionWords.test(message.slice(0, phrase).split(clauseEnds).at(-1)!);
+
+const isAboutMade = (meaning: PaymentMessage): boolean => meaning === 'approved' || meaning === 'alreadyMade';
+
 /** Whether a message says that the payment was already made: another payment would be a double payment. */
-export const saysPaymentWasMade = (message: string): boolean =>
-  ['approved', 'alreadyMade'].includes(paymentMessage(message));
+export const saysPaymentWasMade = (message: string): boolean => isAboutMade(paymentMessage(message));
 
 /** The specification's own sentences, which are the same in every language (spec 2 §4.5, §8.5). */
-const madeSentence = /^\W*this (?:payment has already been made|transaction has been approved)\W*$/i;
+const madeSentences = /^\W*this (?:payment has already been made|transaction has been approved)\W*$/i;
+
+/** Whether a message is one of the specification's own sentences about a payment that was made, and nothing else. */
+export const isMadeSentence = (message: string): boolean => madeSentences.test(message);
 
 /**
  * Whether the payment of a policy that was looked up was made. The message of one that can be paid may be about an
  * earlier payment: there only the specification's own sentences count.
  */
 export const isPaymentMade = ({ isPayable, message }: Pick<PayablePolicy, 'isPayable' | 'message'>): boolean =>
-  isPayable ? madeSentence.test(message) : saysPaymentWasMade(message);
+  isPayable ? isMadeSentence(message) : saysPaymentWasMade(message);
 
 export function paymentMessage(message: string): PaymentMessage {
-  return meanings.find(([, words]) => words.test(message))?.[0] ?? 'other';
+  const text = message.slice(0, longestRead);
+  const isMeant = (meaning: PaymentMessage, words: RegExp) =>
+    [...text.matchAll(words)].some(({ index }) => !(isAboutMade(meaning) && isConditional(text, index)));
+  return meanings.find(([meaning, words]) => isMeant(meaning, words))?.[0] ?? 'other';
 }

@@ -7,7 +7,7 @@ export interface ProcessedPayment {
    * `pending`: undecided.
    */
   outcome: 'charged' | 'notCharged' | 'pending' | 'failed';
-  /** The service's code: 200 is charged, 0 not charged, and any other failed, unless the status is pending. */
+  /** The service's code: 200 is charged, 0 not charged, and any other failed, unless the status is pending or says that the payment was made. */
   resultCode: number;
   /** Undefined when the service sent no readable date. */
   amount: Cents | undefined;

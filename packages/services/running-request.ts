@@ -1,7 +1,8 @@
 import { runningCode } from './contract/running-code.ts';
 import { explanationOf, isRefusal } from './read-response.ts';
 
-const keyWords = /idempotency[- ]?key/i;
+/** Words of a response that is about the key of the request, and not about what it asks. */
+export const keyWords = /idempotency[- ]?key/i;
 
 /**
  * Whether a response says that the first request with the same `Idempotency-Key` is still running, so that it is to be

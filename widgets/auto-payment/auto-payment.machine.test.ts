@@ -722,6 +722,24 @@ describe('the payment', () => {
     expect(connectPayment(page.actor.getSnapshot()).status).toBe('failed');
   });
 
+  it.each([
+    ['status 402 without a refusal', new StatusError('processPayment', 402, 'Card declined.')],
+    ['a refused access', new RefusedError('processPayment', { status: 403 })],
+  ])('repeats a charge only by a press after an answer without an outcome: %s', async (_what, answer) => {
+    const page = await at(2, { responses: { processing: answer } });
+    await page.wait(exampleConfig.reloadDelay * 40);
+    expect(page.timesAsked('purchaseState')).toBeGreaterThan(3);
+    expect(page.timesAsked('processing')).toBe(1);
+    expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
+    await page.go({ type: 'STATUS.REQUESTED' });
+    expect(page.timesAsked('processing')).toBe(2);
+    await page.wait(exampleConfig.reloadDelay * 40);
+    expect(page.timesAsked('processing')).toBe(2);
+    page.responses.purchaseState = stateAt(4);
+    await page.go(retry);
+    expect(page.isIn({ journey: 'signing' })).toBe(true);
+  });
+
   it('keeps a pending payment on the screen while the status loads', async () => {
     const page = await at(2, {
       responses: { processing: { outcome: 'pending', resultCode: 102, status: 'Pending', message: '' } },

@@ -1,4 +1,4 @@
-import type { ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, and } from 'xstate';
 import { failureOf } from '#flow/machine/failure';
 import { networkStates } from '#flow/machine/network.states';
 import { visibilityStates } from '#flow/machine/visibility.states';
@@ -118,6 +118,11 @@ export const autoPaymentMachine = createMachine({
           always: [
             { guard: 'isSold', target: 'sold' },
             { guard: 'chargeIsNotKnownYet', target: 'awaitingStatus' },
+            {
+              guard: and(['cardIsToBeCharged', 'chargeWaitsForPress']),
+              target: 'processing.unknown',
+              actions: 'countOpenCharge',
+            },
             { guard: 'cardIsToBeCharged', target: 'processing' },
             {
               guard: 'approvalLacksCard',

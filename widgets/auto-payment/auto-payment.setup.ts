@@ -249,6 +249,8 @@ export const base = setup({
     forgetPartnerPage: assign({ partnerUrl: '' }),
     rememberProblem: assign((_, { problem }: { problem: PaymentProblem }) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
+    /** The visitor asks for the outcome: the charge is repeated with its key. */
+    allowCharge: assign(({ context: { problem } }) => ({ problem: problem && { ...problem, isAnswered: false } })),
     rememberProcessed: assign(({ context }, { processed }: { processed: ProcessedPayment }) => ({
       processed,
       paidAmount: processed.amount ?? context.paidAmount,
@@ -294,6 +296,7 @@ export const base = setup({
     chargeIsNotKnownYet: ({ context }) =>
       context.processed?.outcome === 'charged' && !isOf(context, 'eSign') && !isOf(context, 'sold'),
     cardIsToBeCharged: ({ context: { state } }) => state !== undefined && isCardToBeCharged(state),
+    chargeWaitsForPress: ({ context: { problem } }) => problem?.isAnswered === true,
     /** The payment is approved but has no card token: it is unknown whether the card was charged. */
     approvalLacksCard: ({ context }) =>
       isOf(context, 'checkPayment') &&

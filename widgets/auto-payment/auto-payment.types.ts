@@ -109,6 +109,8 @@ export interface PaymentProblem {
   kind: 'failed' | 'notOpened' | 'lost';
   /** The service's message; may be empty. */
   message: string;
+  /** The service has answered, without an outcome: only a press repeats the charge, the page asks for the status alone. */
+  isAnswered?: boolean;
 }
 
 export interface AutoPaymentInput extends Pick<PurchaseContext, 'path' | 'tokenState' | 'placeState'> {

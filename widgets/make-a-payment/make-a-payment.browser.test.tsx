@@ -850,6 +850,11 @@ describe('the token in the address', () => {
 
   test.each([
     ['P', [{ status: 'P', resultMessage: 'The bank is still deciding' }], 'The bank is still deciding. '],
+    [
+      'D, of a transaction that was approved',
+      [{ status: 'D', resultMessage: 'This transaction has been approved' }],
+      '',
+    ],
     ['none, with words that claim an outcome', [{ resultMessage: 'Card declined. Nothing was charged.' }], ''],
     ['none, before an earlier payment that was made', [{ amount: 12 }, { status: 'A', amount: 99 }], ''],
   ])('shows a result as pending when its status is %s, and loads it again', async (_status, paymentDetails, reason) => {

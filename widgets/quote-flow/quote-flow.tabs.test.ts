@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatPhoneNumber } from '#domain/phone-number';
 import type { Vehicle } from '#domain/vehicle';
-import { accord, alex, alexContact, alexDetails, austin, minimumPolicy } from './quote-flow.examples.ts';
+import { accord, alex, alexContact, alexDetails, austin, customPolicy, minimumPolicy } from './quote-flow.examples.ts';
 import { visitOf } from './quote-flow.resume.ts';
 import { mergeVisits, shownForms } from './quote-flow.tabs.ts';
 import type { FlowEvent, FlowInput, Visit } from './quote-flow.types.ts';
@@ -51,9 +51,11 @@ function reordered<Value>(value: Value): Value {
 const { id: _, ...car } = accord;
 const back: FlowEvent = { type: 'BACK' };
 const types = (
-  form: 'contact' | 'details' | 'vehicle' | 'additionalDriver' | 'mileage',
+  form: 'contact' | 'details' | 'policy' | 'vehicle' | 'additionalDriver' | 'mileage',
   values: Record<string, string | boolean>,
 ): FlowEvent => ({ type: 'DRAFT.CHANGED', form, values });
+
+const noForms = { driver: {}, contact: {}, details: {}, policy: {} };
 
 /** All values of an address form in which nothing has been typed; the place is the one that the device remembers. */
 const untypedDetails = {
@@ -177,6 +179,19 @@ describe('the visits of two tabs', () => {
     expect(merged.transaction).toBeUndefined();
   });
 
+  it('drop a package of the state that the other tab has moved to when this one enters its address again', async () => {
+    const { theirs, earlier, merged } = await openTabs({ events: eventsTo('policy') }, { events: eventsTo('policy') });
+    const moved: Visit = {
+      ...theirs,
+      policyState: 'OK',
+      answers: { ...theirs.answers, details: { ...alexDetails, state: 'OK' }, policy: minimumPolicy },
+    };
+    const details = { ...alexDetails, street: '99 Other Rd' };
+    const result = merged({ ...earlier, answers: { ...earlier.answers, details } }, moved);
+    expect(result).toMatchObject({ policyState: 'TX', answers: { details } });
+    expect(result.answers.policy).toBeUndefined();
+  });
+
   it('drop a package that was chosen for the former state while the other tab moved', async () => {
     const { theirs, earlier, merged } = await openTabs({ events: eventsTo('policy') }, { events: eventsTo('policy') });
     const details = { ...theirs.answers.details!, zip: '73008', city: 'Bethany', state: 'OK' as const };
@@ -243,16 +258,15 @@ describe('the visits of two tabs', () => {
   });
 
   it('keep the failed verifications of both tabs, without those of a quote that was verified here', async () => {
-    const { earlier, merged } = await openTabs({}, {});
+    const { earlier } = await openTabs({}, {});
     const failed = (count: number) => [{ rateQuoteId: 'rate-1', count }];
-    const shown = merged(earlier).drafts;
     const count = (theirs: number, ours: number, before: number) =>
       mergeVisits(
         { ...earlier, failedVerifications: failed(theirs) },
         {
           ours: { ...earlier, failedVerifications: ours > 0 ? failed(ours) : [] },
           earlier: { ...earlier, failedVerifications: before > 0 ? failed(before) : [] },
-          shown: { driver: {}, contact: {}, details: {}, policy: {}, ...shown },
+          shown: noForms,
         },
       ).failedVerifications;
     expect(count(2, 1, 0)).toEqual(failed(3));
@@ -263,7 +277,10 @@ describe('the visits of two tabs', () => {
   it('keep what was removed removed', async () => {
     const { earlier, merged } = await openTabs({}, {});
     const incompleteDrivers = [{ id: 'driver-1', number: 1 }];
-    expect(merged(earlier, { ...earlier, incompleteDrivers }).incompleteDrivers).toEqual(incompleteDrivers);
+    const before = { ...earlier, incompleteDrivers };
+    const result = mergeVisits(before, { ours: earlier, earlier: before, shown: noForms });
+    expect(result.incompleteDrivers).toBeUndefined();
+    expect(merged(earlier, before).incompleteDrivers).toEqual(incompleteDrivers);
   });
 
   it.each<[string, Partial<Visit>]>([
@@ -290,6 +307,24 @@ describe('the visits of two tabs', () => {
     expect(merged.answers.driver).toMatchObject(sam);
     expect(merged.answers.details).toBeUndefined();
     expect(merged.answers.vehicles).toEqual([]);
+  });
+
+  it('are not merged with a driver of another first name where this tab knew none', async () => {
+    const { mergedAfter } = await openTabs({ events: eventsTo('policy') }, {});
+    const merged = await mergedAfter({ type: 'DRIVER.SUBMITTED', answers: { ...alex, firstName: 'Sam' } });
+    expect(merged.answers.driver).toMatchObject({ firstName: 'Sam' });
+    expect(merged.answers.contact).toBeUndefined();
+  });
+
+  it('keep the package that was chosen in the other tab when a coverage is typed beside the former one', async () => {
+    const { theirs, mergedAfter } = await openTabs(
+      { events: [...eventsTo('policy'), { type: 'POLICY.CHOSEN', answers: customPolicy }] },
+      { events: [...eventsTo('quotes'), back] },
+    );
+    const shown = { term: '6', productCode: minimumPolicy.coverage.productCode };
+    const merged = await mergedAfter(types('policy', { ...shown, COMP: '500' }));
+    expect(merged.answers.policy).toEqual(theirs.answers.policy);
+    expect(merged.drafts.policy).toEqual({ COMP: '500' });
   });
 
   it('keep a name that was corrected in the other tab', async () => {

@@ -8,6 +8,7 @@ import type { FlowContext, Visit } from './quote-flow.types.ts';
 import { completed } from './steps/completed.ts';
 import { zipOf } from './steps/details/zip.ts';
 import { asDraft, type Draft, type Drafts } from './steps/drafts.ts';
+import { offeredPackage, offeredTerm, policyDraft } from './steps/policy/policy.answers.ts';
 
 type PageForm = 'driver' | 'contact' | 'details' | 'policy';
 type ItemForm = 'additionalDriver' | 'vehicle' | 'foundVehicles' | 'mileage';
@@ -29,24 +30,31 @@ export interface OwnVisit {
  * @param now the present one, with the response to a zip code that was looked up meanwhile.
  */
 export function shownForms(before: FlowContext, now: FlowContext): OwnVisit['shown'] {
-  const { answers, drafts, knownAnswers } = before;
+  const { answers, drafts, knownAnswers, config } = before;
   const saved = (form: PageForm): Draft => ({ ...asDraft(answers[form]), ...drafts[form] });
   const contact = completed(saved('contact'), knownAnswers);
   const zip = savedText(saved('details'), 'zip') || zipOf(before);
   const place = now.zipResponse?.zip === zip ? now.zipResponse.places[0] : undefined;
   const home = knownAnswers.zip === zip ? knownAnswers : {};
+  const details = saved('details');
+  const policy = { ...policyDraft(answers.policy), ...drafts.policy };
   return {
     driver: answers.driver ? saved('driver') : completed(saved('driver'), knownAnswers),
     contact: { ...contact, phone: formatPhoneNumber(savedText(contact, 'phone')) },
-    details: completed(saved('details'), {
+    details: completed(details, {
       licenseType: 'unitedStates',
       zip,
       city: place?.city,
       state: place?.state,
       street: home.street,
-      apartment: home.apartment,
+      // An apartment that was left empty stays so.
+      apartment: 'apartment' in details ? '' : home.apartment,
     }),
-    policy: saved('policy'),
+    policy: {
+      ...policy,
+      term: offeredTerm(savedText(policy, 'term'), config.terms),
+      productCode: offeredPackage(savedText(policy, 'productCode'), now.products),
+    },
   };
 }
 
@@ -148,7 +156,7 @@ export function mergeVisits(theirs: Visit, own: OwnVisit): Visit {
   const merged = mergeTyped(whole(theirs), whole(ours), whole(earlier));
   const hasRequested = ours.transaction !== undefined && ours.transaction !== earlier.transaction;
   const latest = hasRequested ? ours.answers : mergeTyped(everyStep(theirs), everyStep(ours), everyStep(earlier));
-  const { policyState } = hasRequested ? ours : merged;
+  const policyState = latest.details?.state ?? (hasRequested ? ours : merged).policyState;
   const chosenFor = (latest.policy === ours.answers.policy ? ours : theirs).policyState;
   const isOfState = policyState === chosenFor || [policyState, chosenFor].includes('');
   const answers = isOfState ? latest : { ...latest, policy: undefined };

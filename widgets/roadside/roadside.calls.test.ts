@@ -80,7 +80,10 @@ it('enrolls once for the same answers in every tab, until the payment is decline
 
 it.each([
   ['a refusal', Response.json({ isSuccess: false, message: 'You have enrolled already.' })],
-  ['status 400', Response.json({ message: 'You have enrolled already.' }, { status: 400 })],
+  [
+    'a refusal with status 400',
+    Response.json({ isSuccess: false, message: 'You have enrolled already.' }, { status: 400 }),
+  ],
 ])('keeps the key of a payment under way after %s of a repetition', async (_what, refusal) => {
   const pending = pendingOf(await enroll(tab(), request(), signal));
   service.refusal = refusal;
@@ -89,6 +92,28 @@ it.each([
   });
   service.refusal = undefined;
   expect(pendingOf(await enroll(tab(), request({ pending }), signal))).toMatchObject({ transactionId: 't-1' });
+});
+
+it('keeps the key of a payment that is under way in another tab, and reads its status', async () => {
+  await enroll(tab(), request(), signal);
+  service.refusal = Response.json({ isSuccess: false, message: 'The key belongs to another request' }, { status: 422 });
+  await expect(enroll(tab(), request(), signal)).rejects.toMatchObject({ status: 422 });
+  expect(service.asked).toEqual(['t-1']);
+  service.outcomes = { 't-1': 'paid' };
+  expect(await enroll(tab(), request(), signal)).toMatchObject({ kind: 'paid', transactionId: 't-1' });
+  expect(new Set(service.keys).size).toBe(1);
+});
+
+it('uses a new key once the payment under way turns out to be declined', async () => {
+  const pending = pendingOf(await enroll(tab(), request(), signal));
+  service.refusal = Response.json({ isSuccess: false, message: 'The session has expired.' });
+  service.outcomes = { 't-1': 'declined' };
+  await expect(enroll(tab(), request({ pending }), signal)).rejects.toMatchObject({
+    reason: 'The session has expired.',
+  });
+  service.refusal = undefined;
+  await enroll(tab(), request({ pending }), signal);
+  expect(new Set(service.keys).size).toBe(2);
 });
 
 it('uses a new key after a refusal of a first enrollment', async () => {

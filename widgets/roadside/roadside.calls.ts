@@ -41,15 +41,16 @@ export async function enroll(
   };
   const enrollment = fingerprint(JSON.stringify(enrollmentBody({ ...wish, paymentDate: undefined, returnUrl: '' })));
   // The date and the page may have changed since; the membership is the same.
-  /** The visitor may have paid at this payment's page. A refused repetition does not end its key; its status does. */
-  const isUnderWay = pending?.enrollment === enrollment;
-  const sent = (isUnderWay && pending.sent) || now;
+  const isRepeated = pending?.enrollment === enrollment;
+  const sent = (isRepeated && pending.sent) || now;
   const request = { ...wish, ...sent };
   const payment = { ...membership, dueDate: enrollment, amount: bought.price };
-  const other = (await pendingPayments(visitor)).find(
-    (one) => one.policyId === membership.policyId && !one.isOf(payment),
-  );
-  const earlier = isUnderWay ? undefined : pending;
+  const held = (await pendingPayments(visitor)).filter(({ policyId }) => policyId === membership.policyId);
+  const other = held.find((one) => !one.isOf(payment));
+  const same = held.find((one) => one.isOf(payment));
+  /** The visitor may have paid at this payment's page, in any tab. A refused repetition does not end its key. */
+  const isUnderWay = isRepeated || same !== undefined;
+  const earlier = isRepeated ? undefined : pending;
   for (const transactionId of new Set([earlier?.transactionId, other?.transactionId])) {
     if (!transactionId) continue;
     const transaction = await readTransaction(host, { transactionId, isUnnamed: false }, signal).catch(
@@ -62,15 +63,22 @@ export async function enroll(
   }
   if (other) await settlePayment(visitor, { ...membership, transactionId: other.transactionId }, 'declined');
   const intent = await paymentIntentKey(visitor, payment);
-  const { paymentUrl, transactionId } = await enrollRoadside(client, { ...request, intent }, signal).catch(
-    async (error: unknown) => {
-      // The service has decided: the same key would get the same response.
-      if (isRejected(error) && !isUnderWay) await settlePayment(visitor, membership, 'declined');
-      throw error instanceof RefusedError && withoutAddress.test(error.message)
-        ? new PaymentPageError('notOpened')
-        : error;
-    },
-  );
+  const page = await enrollRoadside(client, { ...request, intent }, signal).catch(async (error: unknown) => {
+    // The service has decided: the same key would get the same response.
+    if (isRejected(error) && !isUnderWay) await settlePayment(visitor, membership, 'declined');
+    const underWay = (isRepeated && pending.transactionId) || same?.transactionId;
+    if (isRejected(error) && underWay) {
+      const transaction = await readTransaction(host, { transactionId: underWay, isUnnamed: false }, signal).catch(
+        () => undefined,
+      );
+      if (transaction?.outcome === 'confirmed') return { kind: 'paid' as const, transactionId: underWay, transaction };
+    }
+    throw error instanceof RefusedError && withoutAddress.test(error.message)
+      ? new PaymentPageError('notOpened')
+      : error;
+  });
+  if ('kind' in page) return page;
+  const { paymentUrl, transactionId } = page;
   if (!host.isTrusted(paymentUrl)) {
     if (!isUnderWay) await settlePayment(visitor, membership, 'declined');
     const error = new PaymentPageError('untrusted');

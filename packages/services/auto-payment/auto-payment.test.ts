@@ -564,6 +564,18 @@ describe('processPayment', () => {
   });
 
   it.each([
+    {
+      resultCode: 51,
+      status: 'Declined',
+      message: 'Your last payment has already been received; this card has expired.',
+    },
+    { resultCode: 51, message: 'Tarjeta rechazada. Si ya realizó el pago, llámenos.' },
+  ])('reads a decline that mentions another payment as failed: %j', async (body) => {
+    respondsWith(body);
+    expect(await process()).toMatchObject({ outcome: 'failed' });
+  });
+
+  it.each([
     [{ resultCode: 51, message: 'Success' }, ''],
     [{ resultCode: 0, message: 'OK' }, ''],
     [{ resultCode: 51, message: 'Insufficient funds.' }, 'Insufficient funds.'],

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { centsOf } from '#domain/money';
-import { paymentMessage, saysPaymentWasMade } from '#domain/payment-message';
+import { isMadeSentence, paymentMessage, saysPaymentWasMade } from '#domain/payment-message';
 import type { ProcessedPayment } from '#domain/processed-payment';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
-import { isPendingWord, statusWord } from './payment-words.ts';
+import { declinedWords, isPendingWord, statusWord } from './payment-words.ts';
 import { processPayment as contract } from './process-payment.contract.ts';
 import type { PurchaseReference } from './purchase-reference.ts';
 
@@ -40,8 +40,10 @@ const chargedWords = new Set(['a', 'approved', 'authorized', 'paid', 'captured']
 function outcomeOf({ resultCode, status, message }: Wire): ProcessedPayment['outcome'] {
   if (resultCode === 200) return 'charged';
   const word = statusWord(status);
-  // The response contradicts itself: the status of the purchase decides.
-  if (chargedWords.has(word) || saysPaymentWasMade(message ?? '')) return 'pending';
+  // The response contradicts itself: the status of the purchase decides. Beside a decline, other words than the
+  // specification's own sentences may be about another payment.
+  const isMade = declinedWords.has(word) ? isMadeSentence : saysPaymentWasMade;
+  if (chargedWords.has(word) || isMade(message ?? '')) return 'pending';
   if (resultCode === 0) return 'notCharged';
   return isPendingWord(word) ? 'pending' : 'failed';
 }

@@ -1,11 +1,24 @@
 import { failureOf } from '#flow/machine/failure';
-import { RefusedError } from '#services/errors';
+import { RefusedError, ServiceError } from '#services/errors';
 import { isPaymentRefused } from '#services/payment-refusal';
 import type { PaymentProblem } from '../auto-payment.types.ts';
 
 /** True if the service refused a charge, so that nothing was charged. After a 409 the first request may still be running. */
 export const isChargeRefused = (error: unknown): error is RefusedError =>
   isPaymentRefused(error) && error.status !== 409;
+
+/** Statuses of answers that another try may change. */
+const temporaryStatuses = new Set([408, 409, 425, 429]);
+
+/**
+ * Whether the service has answered that it does not accept a charge, without an outcome. The same request gets the same
+ * answer, and a service that knows no keys would try the card each time.
+ */
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof ServiceError &&
+  !error.isFault &&
+  (error.kind === 'refused' || error.kind === 'status') &&
+  !temporaryStatuses.has(error.status ?? 200);
 
 /** Messages about a missing address. They are logged, and not displayed. */
 const forTheLog = /^Payment Url/;

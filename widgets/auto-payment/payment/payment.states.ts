@@ -1,7 +1,7 @@
 import { purchaseOf, returnOf } from '../auto-payment.context.ts';
 import { base, untrustedPage } from '../auto-payment.setup.ts';
 import { checkingOtherTab } from '../checking-other-tab.states.ts';
-import { problemOf } from './payment-problem.ts';
+import { isAnswered, problemOf } from './payment-problem.ts';
 
 /**
  * The partner's page or frame that takes the card, without charging it. The status has the outcome; it is requested
@@ -191,7 +191,12 @@ export const processingStates = base.createStateConfig({
             target: 'unknown',
             actions: [
               'countOpenCharge',
-              { type: 'rememberProblem', params: { problem: { kind: 'lost', message: '' } } },
+              {
+                type: 'rememberProblem',
+                params: ({ event }) => ({
+                  problem: { kind: 'lost', message: '', isAnswered: isAnswered(event.error) },
+                }),
+              },
               { type: 'log', params: ({ event }) => ({ message: 'API Failure', error: event.error }) },
             ],
           },
@@ -215,8 +220,8 @@ export const processingStates = base.createStateConfig({
     /** The response was lost. The status says whether the card was charged. */
     unknown: {
       on: {
-        RETRY: '#autoPayment.journey.checkingStatus',
-        'STATUS.REQUESTED': '#autoPayment.journey.checkingStatus',
+        RETRY: { target: '#autoPayment.journey.checkingStatus', actions: 'allowCharge' },
+        'STATUS.REQUESTED': { target: '#autoPayment.journey.checkingStatus', actions: 'allowCharge' },
         'NETWORK.RETURNED': '#autoPayment.journey.checkingStatus',
       },
       after: { chargeDelay: '#autoPayment.journey.checkingStatus' },
