@@ -146,7 +146,10 @@ describe('a card', () => {
   test.for<[string, FakeResponse]>([
     ['status 400 without a refusal', says({ message: words }, 400)],
     ['status 402 without a refusal', says({ message: words }, 402)],
-    ['a refusal with status 422', says({ isSuccess: false, message: words }, 422)],
+    [
+      'a key of another request',
+      says({ isSuccess: false, message: 'This Idempotency-Key belongs to another request' }, 422),
+    ],
     ['a refusal with status 500', says({ isSuccess: false, message: words }, 500)],
     ['errors without a result', says({ errors: [{ text: words }] })],
     ['a refusal of a payment that was made', says({ isSuccess: false, message: 'This payment has already been made' })],
@@ -155,7 +158,7 @@ describe('a card', () => {
     const { sees, root } = await openAutoPayment({ services });
     await sees(en.paymentUnknownTitle);
     await expect.element(button(en.paymentCheckAgain)).toBeVisible();
-    expect(root.textContent).not.toMatch(/Nothing was charged|already been made/);
+    expect(root.textContent).not.toMatch(/Nothing was charged|already been made|Idempotency/);
     expect(root.textContent).not.toContain(en.paymentSameCard);
   });
 

@@ -25,8 +25,8 @@ async function openTabs(theirTab: Tab, ownTab: Tab) {
   const theirs = reordered(visitOf(other.context()));
   const before = own.context();
   const earlier = visitOf(before);
-  const merged = (ours: Visit, other: Visit = theirs) =>
-    mergeVisits(other, { ours, earlier, shown: shownForms(before, own.context()) });
+  const merged = (ours: Visit, saved: Visit = theirs) =>
+    mergeVisits(saved, { ours, earlier, shown: shownForms(before, own.context()) });
   return {
     theirs,
     earlier,
