@@ -73,8 +73,8 @@ describe('carrierQuestions', () => {
     expect(await load()).toMatchObject([{ validationRequired: true, validAnswer: expected }]);
   });
 
-  it.each([{}, { questions: null }, { questions: [] }])('reads %j as no questions', async (response) => {
-    respondsWith(response);
+  it.each([{}, { questions: null }, { questions: [] }])('reads %j as no questions', async (answer) => {
+    respondsWith(answer);
     expect(await load()).toEqual([]);
   });
 
@@ -558,8 +558,8 @@ describe('processPayment', () => {
     { resultCode: 0, status: 'APPROVED' },
     { resultCode: 51, status: 'Paid' },
     { resultCode: 51, status: 'Declined', message: 'This payment has already been made' },
-  ])('reads a result code beside a payment that was made as pending: %j', async (response) => {
-    respondsWith(response);
+  ])('reads a result code beside a payment that was made as pending: %j', async (answer) => {
+    respondsWith(answer);
     expect(await process()).toMatchObject({ outcome: 'pending' });
   });
 
@@ -570,8 +570,8 @@ describe('processPayment', () => {
       message: 'Your last payment has already been received; this card has expired.',
     },
     { resultCode: 51, message: 'Tarjeta rechazada. Si ya realizó el pago, llámenos.' },
-  ])('reads a decline that mentions another payment as failed: %j', async (response) => {
-    respondsWith(response);
+  ])('reads a decline that mentions another payment as failed: %j', async (answer) => {
+    respondsWith(answer);
     expect(await process()).toMatchObject({ outcome: 'failed' });
   });
 
@@ -579,8 +579,8 @@ describe('processPayment', () => {
     [{ resultCode: 51, message: 'Success' }, ''],
     [{ resultCode: 0, message: 'OK' }, ''],
     [{ resultCode: 51, message: 'Insufficient funds.' }, 'Insufficient funds.'],
-  ])('leaves out a message that is about the call: %j', async (response, message) => {
-    respondsWith(response);
+  ])('leaves out a message that is about the call: %j', async (answer, message) => {
+    respondsWith(answer);
     expect(await process()).toMatchObject({ message });
   });
 
