@@ -307,7 +307,7 @@ try {
     measures.push({
       what: 'auto payment, first section typed into',
       reason: 'includes the machine and the HTTP client, because the services determine the section',
-      limit: 178_000,
+      limit: 179_000,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -328,9 +328,9 @@ try {
     measures.push({
       what: isNextAhead ? 'quote flow, the next step fetched ahead as well' : 'quote flow, Next works',
       ...(isNextAhead
-        ? { limit: 184_500, requests: 18 }
+        ? { limit: 185_400, requests: 18 }
         : {
-            limit: 181_100,
+            limit: 182_000,
             requests: 15,
             goal: 140_000,
             goalRequests: 12,
@@ -462,7 +462,7 @@ try {
     }
     measures.push({
       what: 'make a payment, all of it in two languages',
-      limit: 158_900,
+      limit: 160_200,
       goal: 125_000,
       reason:
         'XState 13, ky 9.5, encryption 4.5, alternative response shapes 3, early input 3, customer session 1.6, texts for service failures 0.3, polling 0.1; the rest is pending payments and their texts. The form itself needs none of them',
@@ -496,7 +496,7 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    measures.push({ what: 'roadside membership, all of it in two languages', limit: 170_600, files: [...all] });
+    measures.push({ what: 'roadside membership, all of it in two languages', limit: 171_400, files: [...all] });
   }
   {
     const { page, files } = await visit('/site-prompts.html');
