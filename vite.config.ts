@@ -48,7 +48,7 @@ const sharedWithMachine = [
   'steps/(drafts|step-order)',
   'details/zip',
   'policy/packages',
-  '(contact|details).answers',
+  '(contact|details|policy).answers',
 ].join('|');
 
 export default defineConfig({
