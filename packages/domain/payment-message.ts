@@ -30,7 +30,9 @@ const meanings = [
 ] as const satisfies readonly (readonly [PaymentMessage, RegExp])[];
 
 const clauseEnds = /[.!?:;\n–—]/;
-const conditionWords = /(?<!\p{L})(?:if|whether|once|when|until|si|cuando|hasta)(?!\p{L})/iu;
+/** A comma ends what `until` says, and not what `if` says: `If, for any reason, this payment has already been made`. */
+const conditionWords =
+  /(?<!\p{L})(?:(?:if|whether|si)(?!\p{L})|(?:when|until|cuando|hasta|once)(?!\p{L}| and\b)[^,]*$)/iu;
 /** Characters of a message that are read. */
 const longestRead = 2000;
 

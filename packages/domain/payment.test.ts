@@ -48,6 +48,8 @@ describe('payment message', () => {
     ['If you have already paid, call us.', false],
     ['If, for any reason, this payment has already been made, ignore this message.', false],
     ['Wait until your transaction has been approved', false],
+    ['Nothing is due until December 5, this payment has already been made.', true],
+    ['Your card was charged once and this payment has already been made.', true],
     ['If already paid, ignore this. This payment has already been made.', true],
     ['Call us if you see two charges – this payment has already been made.', true],
     ['Questions? Ask us if unsure\nThis payment has already been made', true],

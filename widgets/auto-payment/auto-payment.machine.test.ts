@@ -725,6 +725,7 @@ describe('the payment', () => {
   it.each([
     ['status 402 without a refusal', new StatusError('processPayment', 402, 'Card declined.')],
     ['a refused access', new RefusedError('processPayment', { status: 403 })],
+    ['a code beside the status of a charge', { outcome: 'pending', resultCode: 0, status: 'APPROVED', message: '' }],
   ])('repeats a charge only by a press after an answer without an outcome: %s', async (_what, answer) => {
     const page = await at(2, { responses: { processing: answer } });
     await page.wait(exampleConfig.reloadDelay * 40);
@@ -738,6 +739,29 @@ describe('the payment', () => {
     page.responses.purchaseState = stateAt(4);
     await page.go(retry);
     expect(page.isIn({ journey: 'signing' })).toBe(true);
+  });
+
+  it('counts a press on Check again while the status loads, or after it could not be loaded', async () => {
+    const answer = new StatusError('processPayment', 402, 'Card declined.');
+    const page = await at(2, { responses: { processing: answer } });
+    page.responses.purchaseState = silence;
+    await page.wait(exampleConfig.reloadDelay);
+    await page.go({ type: 'STATUS.REQUESTED' });
+    expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
+    expect(page.actor.getSnapshot().context.problem).toMatchObject({ isAnswered: false });
+
+    const failing = await at(2, { responses: { processing: answer } });
+    failing.responses.purchaseState = lost;
+    await failing.wait(exampleConfig.reloadDelay);
+    failing.responses.purchaseState = stateAt(2);
+    await failing.go({ type: 'STATUS.REQUESTED' });
+    expect(failing.timesAsked('processing')).toBe(2);
+  });
+
+  it('repeats a charge by itself after 401, which had no effect', async () => {
+    const page = await at(2, { responses: { processing: new StatusError('processPayment', 401) } });
+    await page.wait(exampleConfig.reloadDelay * 8);
+    expect(page.timesAsked('processing')).toBeGreaterThan(1);
   });
 
   it('keeps a pending payment on the screen while the status loads', async () => {

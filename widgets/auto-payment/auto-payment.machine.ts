@@ -58,6 +58,7 @@ export const autoPaymentMachine = createMachine({
           on: {
             BACK: { guard: 'isInRating', target: 'underwriting' },
             'SIGN.PRESSED': { guard: 'isAboutToSign', target: 'signing.loadingPage' },
+            'STATUS.REQUESTED': { actions: 'allowCharge' },
           },
           invoke: {
             id: 'purchaseState',
@@ -104,8 +105,8 @@ export const autoPaymentMachine = createMachine({
           tags: 'failed',
           // The last section is still on the screen: its buttons request the status again.
           on: {
-            RETRY: 'checkingStatus',
-            'STATUS.REQUESTED': 'checkingStatus',
+            RETRY: { target: 'checkingStatus', actions: 'allowCharge' },
+            'STATUS.REQUESTED': { target: 'checkingStatus', actions: 'allowCharge' },
             'SIGN.PRESSED': 'checkingStatus',
             'PAY.PRESSED': 'checkingStatus',
             'NETWORK.RETURNED': 'checkingStatus',

@@ -17,6 +17,7 @@ import { answersOf, quoteAdded } from '#forms/purchase/purchase.context';
 import { purchaseActions, purchaseActors } from '#forms/purchase/purchase.setup';
 import { quoteLoading } from '#forms/purchase/quote-loading.setup';
 import { codeOf } from '#forms/questions/questions.rules';
+import { isPendingWord, statusWord } from '#services/auto-payment/payment-words';
 import type { PurchaseReference } from '#services/auto-payment/purchase-reference';
 import { isRejected } from '#services/errors';
 import type { AutoPaymentConfig } from './auto-payment.config.ts';
@@ -173,7 +174,7 @@ export const base = setup({
       isHelpOffered: false,
       statusPolls: 0,
       // Any other section follows from a status that has the outcome.
-      ...(section !== 'payment' && { isChargeOpen: false }),
+      ...(section !== 'payment' && { isChargeOpen: false, problem: undefined }),
     })),
     askQuestions: assign(({ context }, { of }: { of: 'carrier' | 'more' }) => ({
       config: {
@@ -328,6 +329,9 @@ export const base = setup({
     navigationWasRefused,
     pageIsHidden: stateIn({ page: 'hidden' }),
     wasCharged: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'charged',
+    /** The code and the status or message of the answer differ about whether the card was charged. */
+    contradictsItself: (_, { processed: { outcome, status } }: { processed: ProcessedPayment }) =>
+      outcome === 'pending' && !isPendingWord(statusWord(status)),
     isStillProcessed: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'pending',
     wasNotCharged: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'notCharged',
     paymentWasRefused: (_, { error }: { error: unknown }) => isChargeRefused(error),

@@ -7,8 +7,8 @@ import type { PaymentProblem } from '../auto-payment.types.ts';
 export const isChargeRefused = (error: unknown): error is RefusedError =>
   isPaymentRefused(error) && error.status !== 409;
 
-/** Statuses of answers that another try may change. */
-const temporaryStatuses = new Set([408, 409, 425, 429]);
+/** Statuses of answers that another try may change: after 401 it has another token. */
+const temporaryStatuses = new Set([401, 408, 409, 425, 429]);
 
 /**
  * Whether the service has answered that it does not accept a charge, without an outcome. The same request gets the same

@@ -149,6 +149,14 @@ export const processingStates = base.createStateConfig({
             ],
           },
           {
+            guard: { type: 'contradictsItself', params: ({ event }) => ({ processed: event.output }) },
+            target: 'unknown',
+            actions: [
+              'countOpenCharge',
+              { type: 'rememberProblem', params: { problem: { kind: 'lost', message: '', isAnswered: true } } },
+            ],
+          },
+          {
             guard: { type: 'isStillProcessed', params: ({ event }) => ({ processed: event.output }) },
             target: 'pending',
             actions: ['clearProblem', 'countOpenCharge'],
