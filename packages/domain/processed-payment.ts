@@ -7,7 +7,10 @@ export interface ProcessedPayment {
    * `pending`: undecided.
    */
   outcome: 'charged' | 'notCharged' | 'pending' | 'failed';
-  /** The service's code: 200 is charged, 0 not charged, and any other failed, unless the status is pending or says that the payment was made. */
+  /**
+   * The service's code: 200 is charged, 0 not charged, and any other failed. Beside a status or a message that says that
+   * the payment was made, every other code than 200 is pending; so is one beside a pending status, except 0.
+   */
   resultCode: number;
   /** Undefined when the service sent no readable date. */
   amount: Cents | undefined;

@@ -21,7 +21,7 @@ import { newVisit } from './auto-payment.context.ts';
 import { exampleConfig, exampleResult, exampleSavedQuote, refusedResult, stateAt } from './auto-payment.examples.ts';
 import { visitOf } from './auto-payment.resume.ts';
 import type { SubmittedAnswers } from './auto-payment.submission.ts';
-import type { AutoPaymentEvent } from './auto-payment.types.ts';
+import type { AutoPaymentEvent, PurchaseState } from './auto-payment.types.ts';
 import { plainCarrier } from './carrier.ts';
 import { signingEventOf } from './purchase-link.ts';
 import { runAutoPayment } from './testing/run-auto-payment.ts';
@@ -744,11 +744,14 @@ describe('the payment', () => {
   it('counts a press on Check again while the status loads, or after it could not be loaded', async () => {
     const answer = new StatusError('processPayment', 402, 'Card declined.');
     const page = await at(2, { responses: { processing: answer } });
-    page.responses.purchaseState = silence;
+    let answerStatus: (state: PurchaseState) => void = () => undefined;
+    page.responses.purchaseState = () => new Promise<PurchaseState>((resolve) => (answerStatus = resolve));
     await page.wait(exampleConfig.reloadDelay);
     await page.go({ type: 'STATUS.REQUESTED' });
-    expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
-    expect(page.actor.getSnapshot().context.problem).toMatchObject({ isAnswered: false });
+    expect(page.timesAsked('processing')).toBe(1);
+    answerStatus(stateAt(2));
+    await page.go();
+    expect(page.timesAsked('processing')).toBe(2);
 
     const failing = await at(2, { responses: { processing: answer } });
     failing.responses.purchaseState = lost;

@@ -5,7 +5,6 @@ import type { PaymentResult } from '#domain/payment-result';
 import { formatDueDate } from '#i18n/date';
 import { format } from '#i18n/format';
 import { sentences } from '#i18n/sentences';
-import { isPendingWord, statusWord } from '#services/auto-payment/payment-words';
 import { Button } from '#ui/button';
 import { Facts } from '#ui/facts';
 import { Outcome } from '#ui/outcome';
@@ -63,11 +62,7 @@ export function PageAfterForm({
         <Outcome
           tone="waiting"
           title={labels.pendingTitle}
-          // Words without a status that says the same may claim another outcome.
-          text={sentences(
-            isPendingWord(statusWord(view.result?.status)) ? view.result?.message : undefined,
-            labels.pendingText,
-          )}
+          text={sentences(view.result?.message, labels.pendingText)}
           actions={
             <>
               <Button variant="primary" size="large" onClick={() => send({ type: 'OUTCOME.REQUESTED' })}>

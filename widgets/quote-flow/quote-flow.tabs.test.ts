@@ -274,7 +274,7 @@ describe('the visits of two tabs', () => {
     expect(count(2, 0, 2)).toEqual([]);
   });
 
-  it('keep what was removed removed', async () => {
+  it('leave out an incomplete driver that was removed in this tab', async () => {
     const { earlier, merged } = await openTabs({}, {});
     const incompleteDrivers = [{ id: 'driver-1', number: 1 }];
     const before = { ...earlier, incompleteDrivers };

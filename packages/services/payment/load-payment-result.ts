@@ -3,6 +3,7 @@ import { centsOf } from '#domain/money';
 import { paymentMessage } from '#domain/payment-message';
 import type { PaymentResult } from '#domain/payment-result';
 import type { ServiceVariant } from '#domain/service-variant';
+import { isPendingWord, statusWord } from '../auto-payment/payment-words.ts';
 import type { ServiceClient } from '../http.ts';
 import { loadPaymentResult as contract } from './load-payment-result.contract.ts';
 
@@ -42,13 +43,16 @@ export function loadPaymentResult(
     const { policyId, policyNumber, email, carrierName, name } = customerPayment;
     const [detail] = customerPayment.paymentDetails;
     if (!detail) throw new TypeError('The first payment is malformed.');
-    const { status = '', resultMessage: message = '', amount, invoiceId, cardHolderName, ...wire } = detail;
+    const { status = '', resultMessage = '', amount, invoiceId, cardHolderName, ...wire } = detail;
     const payDate = dateFromWire(wire.payDate);
     const dueDate = dateFromWire(wire.dueDate);
+    const outcome = outcomeOf(status, resultMessage);
+    // Beside a status that does not say pending, the words may claim another outcome.
+    const isInDoubt = outcome === 'pending' && !isPendingWord(statusWord(status));
     return {
-      outcome: outcomeOf(status, message),
+      outcome,
       status,
-      message,
+      message: isInDoubt ? '' : resultMessage,
       policyId: String(policyId ?? ''),
       policyNumber: policyNumber ?? '',
       receiptEmail: email ?? '',

@@ -230,7 +230,7 @@ describe('loadPaymentResult', () => {
     respondsWith({
       customerPayment: { paymentDetails: [{ status: 'D', resultMessage: 'This transaction has been approved' }] },
     });
-    expect(await load()).toMatchObject({ outcome: 'pending' });
+    expect(await load()).toMatchObject({ outcome: 'pending', message: '' });
   });
 
   it('reads a payment that another window has made as already made', async () => {
