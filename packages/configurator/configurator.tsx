@@ -53,6 +53,7 @@ async function draw(element: HTMLElement): Promise<void> {
         textsIn={{ en, es }}
         language={pageLanguage()}
         link={linked ? 'read' : !backup && isProjectHash(location.hash) ? 'broken' : 'none'}
+        isRestored={backup !== undefined}
         store={createProjectStore(backup ?? linked ?? emptyProject(firstWidget))}
         site={site}
         files={files}

@@ -4,12 +4,12 @@ import { projectOfText, projectText } from './project-hash.ts';
 const key = 'covermount-configurator';
 
 interface ProjectBackup {
-  /** The address that lacks the latest project. */
+  /** The address when the page was left, which may lack the project. */
   address: string;
   text: string;
 }
 
-/** Saves a project that is not in the address yet in session storage, to survive a reload. */
+/** Saves a project, which may not be in the address yet, in session storage, to survive a reload. */
 export function saveProjectBackup(project: Project): void {
   try {
     sessionStorage.setItem(
@@ -21,12 +21,22 @@ export function saveProjectBackup(project: Project): void {
   }
 }
 
-/** The project saved for this address; removes it from session storage. */
+const withoutHash = (address: string): string => address.replace(/#.*/, '');
+
+/** Whether the page was reloaded: then its address may be older than the backup. */
+const isReload = (): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload';
+};
+
+/** The project saved for this address, or for the reloaded page; removes it from session storage. */
 export function takeProjectBackup(widgets: readonly string[]): Project | undefined {
   try {
     const { address, text } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<ProjectBackup>;
     sessionStorage.removeItem(key);
-    return address === location.href && text !== undefined ? projectOfText(text, widgets) : undefined;
+    if (address === undefined || text === undefined) return undefined;
+    const isOfPage = isReload() ? withoutHash(address) === withoutHash(location.href) : address === location.href;
+    return isOfPage ? projectOfText(text, widgets) : undefined;
   } catch {
     return undefined;
   }

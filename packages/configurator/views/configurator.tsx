@@ -56,26 +56,26 @@ const useIsWide = (): boolean =>
 /**
  * Writes the project into the address, shortly after each change. Once everything is undone, the original address is
  * restored.
+ *
+ * @param isRestored the project is that of the page before a reload, which the address may lack.
  */
-function useAddress(store: ProjectStore): void {
+function useAddress(store: ProjectStore, isRestored: boolean): void {
   const { project, past, future } = useStore(store);
   const [first] = useState(() => location.hash);
   useEffect(() => {
-    if (past.length === 0) {
+    if (past.length === 0 && !isRestored) {
       // Without any change, the address stays as it is.
       if (future.length > 0) history.replaceState(history.state, '', `${location.pathname}${location.search}${first}`);
       return undefined;
     }
     let isLatest = true;
-    let isWritten = false;
-    // The address is written with a delay, and the page may be left before.
-    const keep = () => !isWritten && saveProjectBackup(project);
+    // The address is written with a delay, and the page may be left before. A reload that begins before it is written
+    // loads the earlier address, even if it is written by the time the page is left.
+    const keep = () => saveProjectBackup(project);
     addEventListener('pagehide', keep);
     const timer = setTimeout(() => {
       void projectHash(project).then((hash) => {
-        if (!isLatest) return;
-        history.replaceState(history.state, '', hash);
-        isWritten = true;
+        if (isLatest) history.replaceState(history.state, '', hash);
       });
     }, 300);
     return () => {
@@ -83,7 +83,7 @@ function useAddress(store: ProjectStore): void {
       removeEventListener('pagehide', keep);
       clearTimeout(timer);
     };
-  }, [project, past, future, first]);
+  }, [project, past, future, first, isRestored]);
 }
 
 /** The origins of absolute addresses in a JSON value. */
@@ -168,6 +168,8 @@ export interface ConfiguratorProps extends Omit<ConfiguratorContextValue, 'texts
   language: Language;
   /** Whether the project was loaded from the address, or the address could not be read. */
   link: LinkState;
+  /** The project is that of the page before a reload. */
+  isRestored?: boolean;
 }
 
 /** The whole page: settings on one side, their result on the other; on a phone one at a time. */
@@ -175,6 +177,7 @@ export function Configurator({
   textsIn,
   language: first,
   link,
+  isRestored = false,
   store,
   site,
   files,
@@ -191,7 +194,7 @@ export function Configurator({
   const isWide = useIsWide();
   const id = useId();
   const texts = textsIn[language];
-  useAddress(store);
+  useAddress(store, isRestored);
   const context = useMemo(
     () => ({ texts, language, store, site, files, siteFiles, version }),
     [texts, language, store, site, files, siteFiles, version],

@@ -136,6 +136,8 @@ test('a setting that was just typed survives a reload', async ({ page, sandbox }
   await team.setting(/^Quote page/).fill('/start');
   await page.reload();
   await expect(team.setting(/^Quote page/)).toHaveValue('/start');
+  await page.reload();
+  await expect(team.setting(/^Quote page/)).toHaveValue('/start');
 });
 
 test('the selected tab differs from the others in forced colors', async ({ page, sandbox }) => {
