@@ -75,6 +75,8 @@ test('a visitor looks up a policy and opens its payment page', async ({ engine, 
   await engine.fill(payment.year, '1990');
   await engine.press(payment.findPolicy);
   await shows(engine, payment.detailsTitle);
+  await engine.press(format(payment.pay, { amount: '$128.40' }));
+  await shows(engine, 'Pay your premium');
 });
 
 test('a visitor finds offices near a zip code', async ({ engine, sandbox }) => {

@@ -20,12 +20,13 @@ import { clearVisitorStorage } from './model/storage-loss.ts';
 const sampleSize = 2;
 
 /**
- * The faults that a test runs: all in the long tier, else two. One commit runs every sixteenth test, and sixteen
- * commits later the same test runs the next two faults.
+ * The faults that a test runs: all in the long tier, else two. One commit runs every sixteenth test, each with the two
+ * faults after those of the one before, so that nearly every fault occurs in every commit; sixteen commits later the
+ * same test runs the next two.
  */
 function sampled(faults: readonly FaultName[], index: number): readonly FaultName[] {
   if (isLongTier) return faults;
-  const start = (Math.floor(commitNumber / parts) + index) * sampleSize;
+  const start = (Math.floor(commitNumber / parts) + Math.floor(index / parts)) * sampleSize;
   return faults.filter((_, at) => (at - (start % faults.length) + faults.length) % faults.length < sampleSize);
 }
 

@@ -67,6 +67,10 @@ test('a declined payment shows a message, and can be repeated', async ({ page, s
   await customer.button(customer.texts.toPolicies).click();
   await expect(customer.payButton(number)).toBeVisible();
   expect(await sandbox.charges(number)).toHaveLength(0);
+  await customer.payButton(number).click();
+  await paymentPage.sees();
+  await paymentPage.pays();
+  await expect.poll(() => sandbox.charges(number)).toHaveLength(1);
 });
 
 test('a new customer gets a link to a quote', async ({ page, sandbox }) => {

@@ -284,8 +284,13 @@ describe('a social network', () => {
     posts({ ...answer, state: 'covermount-0' });
     await expect.element(text(en['rewards.connecting'])).toBeVisible();
     expect(services.requestsOf('connectSocial')).toEqual([]);
+    const loaded = services.requestsOf('loadLoyalty').length;
     posts(answer);
     await expect.element(text(format(en['rewards.connected'], { network: 'Instagram' }))).toBeVisible();
+    // The points are loaded again, and cannot be earned twice.
+    await expect.poll(() => services.requestsOf('loadLoyalty').length).toBe(loaded + 1);
+    await expect.element(connect()).not.toBeInTheDocument();
+    posts(answer);
     expect(services.requestsOf('connectSocial').map(({ query }) => query['type'])).toEqual(['IGConnect']);
     expect(events).toContainEqual({ event: 'Social Network Connected', data: { network: 'instagram' } });
     expect(await violations()).toEqual([]);
