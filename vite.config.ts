@@ -177,13 +177,13 @@ export default defineConfig({
             // The machine of the page where a quote is paid and signed, with its calls. No section is shown without it.
             {
               name: 'auto-payment.core',
-              test: /\/widgets\/auto-payment\/(?!sections)[\w/-]+(?<!view|strings\.\w\w|config|css|index|use-auto-payment|flow-context|purchase-link|auto-payment\.context|carrier)\.ts$|\/packages\/services\/auto-payment\/(?!log-purchase|partner-url|payment-words)/,
+              test: /\/widgets\/auto-payment\/(?!sections)[\w/-]+(?<!view|strings\.\w\w|config|css|index|use-auto-payment|flow-context|purchase-link|auto-payment\.context|carrier)\.ts$|\/packages\/services\/auto-payment\/(?!log-purchase|partner-url)/,
               priority: 8,
             },
             // What every payment needs besides its own calls.
             {
               name: 'payments',
-              test: /\/packages\/services\/(auto-payment\/(log-purchase|partner-url|payment-words)|contract\/(visit-date|spreadsheet-text|write-mode))/,
+              test: /\/packages\/(domain\/payment-words\.ts|services\/(auto-payment\/(log-purchase|partner-url)|contract\/(visit-date|spreadsheet-text|write-mode)))/,
               priority: 9,
             },
             // The store of leads, to which several widgets write.

@@ -30,9 +30,12 @@ const meanings = [
 ] as const satisfies readonly (readonly [PaymentMessage, RegExp])[];
 
 const clauseEnds = /[.!?:;\n–—]/;
-/** A comma ends what `until` says, and not what `if` says: `If, for any reason, this payment has already been made`. */
+/**
+ * `If, for any reason, this payment has already been made` and `When you see this, …` are conditions up to the phrase;
+ * behind other words, a comma ends what `when` and `until` say. `once` may also count: `charged once for this`.
+ */
 const conditionWords =
-  /(?<!\p{L})(?:(?:if|whether|si)(?!\p{L})|(?:when|until|cuando|hasta|once)(?!\p{L}| and\b)[^,]*$)/iu;
+  /(?<!\p{L})(?:if|whether|unless|si)(?!\p{L})|^\P{L}*(?:when|once|cuando)(?!\p{L})|(?<!\p{L})(?:when|cuando|until|hasta|once (?:the|that|this|an?|your|our|my|we|you|it|they|all))(?!\p{L})[^,]*$/iu;
 /** Characters of a message that are read. */
 const longestRead = 2000;
 

@@ -7,6 +7,8 @@ interface Circumstances {
   /** Milliseconds after which the call may be repeated; from `Retry-After`. */
   retryAfter?: number | undefined;
   reason?: string | undefined;
+  /** The call sent its request more than once. */
+  isRepeated?: boolean | undefined;
 }
 
 /** The maximum length of a stored service message: patterns run over it, and no reader needs more. */
@@ -21,6 +23,8 @@ export abstract class ServiceError extends Error {
   readonly status: number | undefined;
   /** Milliseconds after which the call may be repeated, where the service says so. */
   readonly retryAfter: number | undefined;
+  /** The call sent its request more than once: this answers the last one, and the first one may have had an effect. */
+  readonly isRepeated: boolean;
   readonly #reason: string | undefined;
   /** The rate that the call was about. */
   rateQuoteId?: string | undefined;
@@ -29,11 +33,12 @@ export abstract class ServiceError extends Error {
     /** `id` of the call's contract. */
     readonly callId: string,
     message: string,
-    { status, reason, retryAfter }: Circumstances = {},
+    { status, reason, retryAfter, isRepeated = false }: Circumstances = {},
   ) {
     super(message);
     this.status = status;
     this.retryAfter = retryAfter;
+    this.isRepeated = isRepeated;
     this.#reason = reason?.slice(0, longestReason);
   }
 

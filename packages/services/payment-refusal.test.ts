@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { NetworkError, RefusedError, StatusError } from './errors.ts';
 import { isPaymentRefused } from './payment-refusal.ts';
 
-const refused = (status?: number, reason = 'The card has expired.') =>
-  new RefusedError('processPayment', { ...(status !== undefined && { status }), reason });
+const refused = (status?: number, reason = 'The card has expired.', isRepeated = false) =>
+  new RefusedError('processPayment', { ...(status !== undefined && { status }), reason, isRepeated });
 
 it.each<[string, unknown, boolean]>([
   ['a refusal', refused(), true],
@@ -18,8 +18,14 @@ it.each<[string, unknown, boolean]>([
   ['a fault', refused(500), false],
   ['a refusal that says that the payment was made', refused(400, 'This payment has already been made'), false],
   ['a refusal that says that the payment was approved', refused(200, 'This transaction has been approved'), false],
+  ['a refused token', new RefusedError('createGuestToken', { reason: 'Service is not available' }), false],
+  ['an outage', refused(200, 'Service is not available'), true],
+  ['an outage after a lost request', refused(200, 'Service is not available', true), false],
+  ['an outage with status 402 after a lost request', refused(402, 'The card service is not available.', true), true],
+  ['a bank that declines after a lost request', refused(200, 'Your bank turned down the card.', true), true],
+  ['a card that is refused after a lost request', refused(402, 'The card has expired.', true), true],
   ['a status without a refusal', new StatusError('processPayment', 402, 'Card declined. Nothing was charged.'), false],
   ['a lost connection', new NetworkError('processPayment'), false],
 ])('reads %s as a refused payment: %#', (_what, error, isRefused) => {
-  expect(isPaymentRefused(error)).toBe(isRefused);
+  expect(isPaymentRefused(error, { callId: 'processPayment' })).toBe(isRefused);
 });

@@ -9,16 +9,32 @@ const undecided = new Set([401, 403, 404, 408, 429]);
 const isAboutKey = ({ status, reason = '' }: RefusedError): boolean =>
   status === 422 && (reason === '' || keyWords.test(reason));
 
+/** Words about the service instead of the card. */
+const outageWords =
+  /\b(?:services?|system|server|site|servicios?|sistema|servidor)\b[^.!?]*(?:\b(?:unavailable|not available|down|tim(?:ed|e) ?out)\b|\bno (?:est[aá] )?disponible)|\b(?:maintenance|mantenimiento)\b/i;
+
+/** What is charged, and whether it may have been charged before. */
+interface Charge {
+  /** `id` of the call's contract. */
+  callId: string;
+  /** The outcome of an earlier request with the key is unknown. */
+  isRepeated?: boolean;
+}
+
 /**
- * True if a service refused a payment: then nothing was charged, unless it has status 409. A fault decides nothing, and
- * a message that says that the payment was made contradicts the refusal: the status of the payment decides.
+ * True if a service refused a payment: then nothing was charged, unless it has status 409. A fault decides nothing, a
+ * message that says that the payment was made contradicts the refusal, and so may an outage after an earlier request
+ * whose outcome is unknown: the status of the payment decides.
  *
  * @example
- * if (isPaymentRefused(error)) await settlePayment(visitor, policy, 'declined');
+ * if (isPaymentRefused(error, { callId: 'buyRenters' })) await settlePayment(visitor, policy, 'declined');
  */
-export const isPaymentRefused = (error: unknown): error is RefusedError =>
+export const isPaymentRefused = (error: unknown, { callId, isRepeated = false }: Charge): error is RefusedError =>
   error instanceof RefusedError &&
+  // The refusal of a token is not about the payment.
+  error.callId === callId &&
   !error.isFault &&
+  !((isRepeated || error.isRepeated) && error.status !== 402 && outageWords.test(error.reason ?? '')) &&
   !undecided.has(error.status ?? 200) &&
   !isAboutKey(error) &&
   !saysPaymentWasMade(error.reason ?? '');

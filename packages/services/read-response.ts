@@ -13,6 +13,8 @@ export interface ReceivedResponse {
   text: string;
   /** Milliseconds after which the call may be repeated; from `Retry-After`. */
   retryAfter?: number | undefined;
+  /** The request was sent more than once. */
+  isRepeated?: boolean;
 }
 
 interface ReadOptions {
@@ -41,7 +43,7 @@ type ResponseContract<Response extends z.ZodMiniType> = Pick<
  */
 export function readResponse<Response extends z.ZodMiniType, Result>(
   contract: ResponseContract<Response>,
-  { status, text, retryAfter }: ReceivedResponse,
+  { status, text, retryAfter, isRepeated }: ReceivedResponse,
   read: (response: z.output<Response>, isWhole: boolean) => Result,
   { refusal, onLeftOut }: ReadOptions = {},
 ): Result {
@@ -60,7 +62,7 @@ export function readResponse<Response extends z.ZodMiniType, Result>(
     if (isSuccess === false || isDenied) {
       const refused = fitResponse(response, json).value;
       const reason = message || (isDenied ? explanationIn(json) : undefined);
-      throw new RefusedError(id, { status, reason, message: refusal, response: refused, retryAfter });
+      throw new RefusedError(id, { status, reason, message: refusal, response: refused, retryAfter, isRepeated });
     }
     const { value, leftOut } = fitResponse(response, json);
     const misfit = misfitOf(response, value);

@@ -50,7 +50,7 @@ const brokenConnection = new TypeError('Failed to fetch');
 describe('retries', () => {
   it('retries after transient failures', async () => {
     const { answer, waits } = await asked([brokenConnection, 502, 408, { status: 200, body: '{"makes":[]}' }]);
-    expect(answer).toEqual({ status: 200, text: '{"makes":[]}' });
+    expect(answer).toEqual({ status: 200, text: '{"makes":[]}', isRepeated: true });
     expect(waits).toEqual([300, 600, 1200]);
   });
 
@@ -144,7 +144,7 @@ describe('a request with an idempotency key', () => {
 
   it('is retried while the first request is running', async () => {
     const { answer, waits } = await asked([running, running, running, running, running, 200], { hasIdempotencyKey });
-    expect(answer).toEqual({ status: 200, text: '{}' });
+    expect(answer).toEqual({ status: 200, text: '{}', isRepeated: true });
     expect(waits).toEqual([300, 600, 1200, 2400, 3000]);
   });
 
@@ -167,7 +167,7 @@ describe('a request with an idempotency key', () => {
     ['success', { body: '{"isSuccess":true,"message":""}' }],
   ])('is retried after 409 with %s', async (_sign, step) => {
     const { answer, sent } = await asked([{ status: 409, ...step }, 200], { hasIdempotencyKey });
-    expect(answer).toEqual({ status: 200, text: '{}' });
+    expect(answer).toEqual({ status: 200, text: '{}', isRepeated: true });
     expect(sent).toHaveLength(2);
   });
 

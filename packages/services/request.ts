@@ -58,6 +58,7 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
   if (signal?.aborted) throw new AbortedError(id);
   /** The body of the latest attempt. */
   let text = '';
+  let attempts = 0;
   /** The attempts that failed without a network. */
   let offlineAttempts = 0;
   const isRunning = (error: unknown) =>
@@ -77,6 +78,7 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
       // ky clones the request, and its body becomes a stream. Text can be sent with `keepalive`, and developer tools
       // show it.
       const attempt = request.body ? new Request(input, { method: request.method, body: request.body }) : input;
+      attempts += 1;
       const response = await request.fetch(attempt);
       text = await boundedText(response);
       return new Response(text || null, response);
@@ -114,6 +116,8 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
       afterResponse: [
         async ({ request: { signal: ended }, response: { status }, retryCount }) => {
           if (status !== 401 || !renew) return undefined;
+          // It had no effect.
+          attempts -= 1;
           const renewed = renew(ended);
           renew = undefined;
           await renewed;
@@ -125,7 +129,7 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
 
   try {
     const response = await untilAborted(sent, signal);
-    return { status: response.status, text: await response.text() };
+    return { status: response.status, text: await response.text(), ...(attempts > 1 && { isRepeated: true }) };
   } catch (error) {
     if (signal?.aborted) throw new AbortedError(id);
     if (error instanceof ServiceError) throw error;
@@ -133,7 +137,7 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
     if (error instanceof RangeError) throw new MalformedError(id);
     if (error instanceof HTTPError) {
       const { status, headers } = error.response;
-      const received = { status, text, retryAfter: retryAfterOf(headers) };
+      const received = { status, text, retryAfter: retryAfterOf(headers), ...(attempts > 1 && { isRepeated: true }) };
       if (isRunning(error)) throw new StillRunningError(id, explanationOf(text), received.retryAfter);
       if (isRefusalOrNotFound(received)) return received;
       throw failedStatus(id, received);

@@ -163,18 +163,30 @@ export async function claimPayment(
  *
  * @param options.transactionId the services' id of this payment, for a policy that may be paid by one of several.
  * @param options.variant the services with which a signed-in customer began it.
+ * @param options.isDeclined true if the services report an earlier payment for the policy that was not made.
  */
 export async function holdPayment(
   visitor: Visitor,
   policy: PaidPolicy,
   key: string,
-  { transactionId = '', variant }: { transactionId?: string; variant?: ServiceVariant | undefined } = {},
+  {
+    transactionId = '',
+    variant,
+    isDeclined = false,
+  }: { transactionId?: string; variant?: ServiceVariant | undefined; isDeclined?: boolean } = {},
 ): Promise<void> {
   await update(visitor, (intents) => {
     const held = intents.filter((intent) => isOf(intent, policy));
     return [
       ...intents.filter((intent) => !held.includes(intent)),
-      ...held.map((intent) => ({ ...intent, key, isPending: true, transactionId, variant })),
+      ...held.map((intent) => ({
+        ...intent,
+        key,
+        isPending: true,
+        transactionId,
+        variant,
+        declinedKey: intent.declinedKey || (isDeclined ? unknownKey : ''),
+      })),
     ];
   });
 }

@@ -1,10 +1,12 @@
 import { exampleDriver } from '#forms/purchase/purchase.examples';
-import { openVisitor } from '#visitor/visitor';
+import { NetworkError } from '#services/errors';
+import { openVisitor, type Visitor } from '#visitor/visitor';
 import type { CarrierSettings } from '#widgets/auto-payment/auto-payment.config';
 import { newVisit } from '#widgets/auto-payment/auto-payment.context';
 import { openVisit } from '#widgets/auto-payment/auto-payment.resume';
 import type { Visit } from '#widgets/auto-payment/auto-payment.types';
 import { plainCarrier } from '#widgets/auto-payment/carrier';
+import { chargeCard } from '#widgets/auto-payment/payment/charge-card';
 import { en } from '#widgets/auto-payment/strings.en';
 import { es } from '#widgets/auto-payment/strings.es';
 import { type MockResponse, type MockResponses, respondWith } from '../story-harness/network.ts';
@@ -23,17 +25,30 @@ const storyOf = createStoryFactory<Key>({ widget: 'auto-payment', texts: { en, e
 const transactionId = 'story-1';
 export const address = `transactionId=${transactionId}&carrierId=1004&payplan=Monthly`;
 
-/** The record of the buyer’s visit, for a brand. */
-const recordOf = (brand: string) => openVisit(openVisitor({ brandCode: brandCodeOf(brand) }), transactionId);
+type Options = Omit<AutoPaymentScenario, 'visit' | 'prepare'> & {
+  visit?: Visit;
+  /** The response about a charge was lost before the story. */
+  isChargeOpen?: boolean;
+};
 
 /** A story of a purchase, resumed from `visit`; by default one that has not begun. */
-export const story = ({ visit, ...scenario }: Omit<AutoPaymentScenario, 'visit' | 'prepare'> & { visit?: Visit }) =>
+export const story = ({ visit, isChargeOpen = false, ...scenario }: Options) =>
   storyOf({
     address,
     ...scenario,
     network: { ...purchaseAt(-1), ...scenario.network },
-    prepare: (brand) => storeVisit(recordOf(brand), visit),
+    prepare: async (brand) => {
+      const visitor = openVisitor({ brandCode: brandCodeOf(brand) });
+      await storeVisit(openVisit(visitor, transactionId), visit);
+      if (isChargeOpen) await loseCharge(visitor);
+    },
   });
+
+async function loseCharge(visitor: Visitor): Promise<void> {
+  const charge = { transactionId, carrierId: '1004', cardToken: paid.paymentToken, isAskedFor: true };
+  const lost = () => Promise.reject(new NetworkError('processPayment'));
+  await chargeCard(visitor, { ...charge, isRepeated: false, isDeclined: false }, lost).catch(() => undefined);
+}
 
 const success = { isSuccess: true, message: '' };
 

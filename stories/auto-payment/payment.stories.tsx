@@ -124,7 +124,8 @@ export const OutcomeUnknown = story({
 
 /** A charge was open when the page was left, and the quote cannot be loaded. */
 export const OutcomeUnknownAtEntry = story({
-  visit: { ...answeredVisit, isChargeOpen: true },
+  visit: answeredVisit,
+  isChargeOpen: true,
   network: { loadQuoteByTransaction: serverError },
   shows: 'paymentUnknownAtEntry',
 });

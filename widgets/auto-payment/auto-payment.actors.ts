@@ -23,7 +23,7 @@ import type { autoPaymentMachine } from './auto-payment.machine.ts';
 import { expectReturn, loadVisit } from './auto-payment.resume.ts';
 import type { AutoPaymentContext, Section } from './auto-payment.types.ts';
 import { carrierOf } from './carrier.ts';
-import { chargeCard } from './payment/charge-card.ts';
+import { chargeCard, endDeclinedCharge, endMadeCharge } from './payment/charge-card.ts';
 import { returnUrlOf } from './purchase-link.ts';
 
 type Implementations = Parameters<typeof autoPaymentMachine.provide>[0];
@@ -93,6 +93,7 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
         if (row.message === resultMissing) host().track('Carrier Result Missing', { message: resultMissing });
         logRow(host(), context, row);
       },
+      endMadeCharge: ({ context }) => void endMadeCharge(host().visitor, purchaseOf(context)),
       reportCallFailure: ({ context }, { error }) =>
         logRow(host(), context, { message: 'Error in API response', error }),
       reportRefusal: (_, { errorCount }) => host().track('Carrier Refused', { errorCount }),
@@ -100,7 +101,7 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
     actors: {
       ...actors,
       leavePage: leavePage<'payment' | 'signature'>(host),
-      savedVisit: fromService(({ transactionId }) => loadVisit(host().visitor, transactionId)),
+      savedVisit: fromService((link) => loadVisit(host().visitor, link)),
       quote: fromService((reference, signal) => loadQuoteByTransaction(client(), reference, signal)),
       questions: fromService((carrier, signal) => carrierQuestions(client(), carrier, signal)),
       purchaseState: fromService(async ({ isRated = false, ...purchase }, signal) => {
@@ -133,9 +134,14 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
       }),
       processing: fromService((charge, signal) =>
         chargeCard(host().visitor, charge, (intent) =>
-          processPayment(client(), { transactionId: charge.transactionId, intent }, signal),
+          processPayment(
+            client(),
+            { transactionId: charge.transactionId, intent, isRepeated: charge.isRepeated },
+            signal,
+          ),
         ),
       ),
+      endOfDeclined: fromService((decline) => endDeclinedCharge(host().visitor, decline)),
       signingPage: fromService(async (purchase, signal) => {
         const { transactionId, carrierId } = purchase;
         const returnUrl = await returnAddress(purchase);

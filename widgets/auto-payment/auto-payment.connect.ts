@@ -71,7 +71,7 @@ export function connectShell(snapshot: AutoPaymentSnapshot): ShellView {
     progress: section ? progressOf(meta ?? progressWhileAsked(section, context), context.settings) : 0,
     notice,
     reason: notice && notice !== 'offline' ? context.failure?.reason : undefined,
-    isChargeOpen: context.isChargeOpen === true,
+    isChargeOpen: context.isChargeOpen,
   };
 }
 
@@ -172,20 +172,23 @@ function paymentStatusOf(snapshot: AutoPaymentSnapshot): PaymentStatus {
   if (snapshot.matches({ journey: 'payment' })) return 'opening';
   // The status is loading, or could not be loaded: a card may have been charged. Until the status has an outcome, an
   // unknown payment stays unknown, and a pending one processing.
-  const { problem, stateFailures } = snapshot.context;
+  const { problem, stateFailures, processed, openCharges } = snapshot.context;
+  if (processed?.outcome === 'charged') return 'processing';
   if (problem?.kind === 'lost' || stateFailures > 0) return 'unknown';
-  return snapshot.context.openCharges > 0 ? 'processing' : 'checking';
+  return openCharges > 0 ? 'processing' : 'checking';
 }
 
 export const connectPayment = (snapshot: AutoPaymentSnapshot) => {
-  const { problem, partnerUrl } = snapshot.context;
+  const { problem, partnerUrl, statusPolls, openCharges, stateFailures } = snapshot.context;
   const option = boughtOption(snapshot.context);
   return {
     status: paymentStatusOf(snapshot),
     url: partnerUrl,
     message: problem?.message ?? '',
     amount: option && dueNow(option),
-    isLate: snapshot.context.statusPolls >= statusPollsBeforeLate || snapshot.context.openCharges > 2,
+    isLate: statusPolls >= statusPollsBeforeLate || openCharges > 2 || stateFailures > 0,
+    /** The card is being charged: a press now would change nothing. */
+    isCharging: snapshot.matches({ journey: { processing: 'charging' } }),
   };
 };
 

@@ -42,6 +42,12 @@ function statusesOf({ actor }: ReturnType<typeof runAutoPayment>): ReadonlySet<s
   return seen;
 }
 
+/** What a reload restores: the visit, and whether the device has an open charge (`payment/charge-card.test.ts`). */
+const reloadOf = (page: ReturnType<typeof runAutoPayment>) => {
+  const context = page.context();
+  return { visit: visitOf(context), isChargeOpen: context.isChargeOpen };
+};
+
 /** Starts a run with this status code. */
 async function at(code: BuyNowCode, options: Parameters<typeof runAutoPayment>[0] = {}) {
   const page = runAutoPayment({ ...options, responses: { purchaseState: stateAt(code), ...options.responses } });
@@ -725,7 +731,7 @@ describe('the payment', () => {
   it.each([
     ['status 402 without a refusal', new StatusError('processPayment', 402, 'Card declined.')],
     ['a refused access', new RefusedError('processPayment', { status: 403 })],
-    ['a code beside the status of a charge', { outcome: 'pending', resultCode: 0, status: 'APPROVED', message: '' }],
+    ['a code beside the status of a charge', { outcome: 'contradictory', resultCode: 0, status: 'Paid', message: '' }],
   ])('repeats a charge only by a press after an answer without an outcome: %s', async (_what, answer) => {
     const page = await at(2, { responses: { processing: answer } });
     await page.wait(exampleConfig.reloadDelay * 40);
@@ -847,12 +853,12 @@ describe('the payment', () => {
     ['the status', { purchaseState: new StatusError('buyNowStatus', 503) }],
   ])('says after a reload that a charge is open when %s cannot be loaded', async (_what, responses) => {
     const before = await at(2, { responses: { processing: lost } });
-    const page = await at(2, { visit: visitOf(before.context()), responses });
+    const page = await at(2, { ...reloadOf(before), responses });
     expect(connectShell(page.actor.getSnapshot())).toMatchObject({ page: 'failed', isChargeOpen: true });
     const charged = await at(2);
     charged.responses.purchaseState = stateAt(4);
     await charged.wait(exampleConfig.reloadDelay);
-    const settled = await at(2, { visit: visitOf(charged.context()), responses });
+    const settled = await at(2, { ...reloadOf(charged), responses });
     expect(connectShell(settled.actor.getSnapshot())).toMatchObject({ page: 'failed', isChargeOpen: false });
   });
 
@@ -885,12 +891,90 @@ describe('the payment', () => {
       page.responses.purchaseState = stateAt(code);
       await page.wait(exampleConfig.reloadDelay);
       expect(connectShell(page.actor.getSnapshot()).page).toBe('payment');
+      const reloaded = await at(code, reloadOf(page));
+      expect(connectPayment(reloaded.actor.getSnapshot()).status).toBe('unknown');
       page.responses.purchaseState = stateAt(4);
       await page.wait(exampleConfig.reloadDelay);
       expect(page.isIn({ journey: 'signing' })).toBe(true);
-      expect(page.timesAsked('processing')).toBe(1);
+      expect([page.timesAsked('processing'), reloaded.timesAsked('processing')]).toEqual([1, 0]);
     },
   );
+
+  test.each([-1, 0, 1] as const)('keeps a lost charge on the screen when the status falls to %s', async (code) => {
+    const page = await at(2, { responses: { processing: lost } });
+    page.responses.purchaseState = stateAt(code);
+    await page.wait(exampleConfig.reloadDelay * 8);
+    expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
+    const reloaded = await at(code, reloadOf(page));
+    expect(connectShell(reloaded.actor.getSnapshot()).page).toBe('payment');
+    expect(connectPayment(reloaded.actor.getSnapshot()).status).toBe('unknown');
+    reloaded.responses.purchaseState = stateAt(4);
+    await reloaded.wait(exampleConfig.reloadDelay);
+    expect(reloaded.isIn({ journey: 'signing' })).toBe(true);
+    expect([page.timesAsked('processing'), reloaded.timesAsked('processing')]).toEqual([1, 0]);
+  });
+
+  describe('a decline that the status reports after a lost charge', () => {
+    const declined = { paymentToken: 'card-1', payment: 'declined', paymentDescription: 'No funds.' } as const;
+
+    it('leads back to the policy with the bank’s reason, or to another card', async () => {
+      const page = await at(2, { responses: { processing: lost } });
+      page.responses.purchaseState = stateAt(1, declined);
+      await page.wait(exampleConfig.reloadDelay);
+      expect(page.isIn({ journey: 'policy' })).toBe(true);
+      expect(connectPolicy(page.actor.getSnapshot()).message).toBe('No funds.');
+      const other = await at(2, { responses: { processing: new StatusError('processPayment', 402) } });
+      other.responses.purchaseState = stateAt(2, declined);
+      await other.wait(exampleConfig.reloadDelay);
+      expect(connectPayment(other.actor.getSnapshot())).toMatchObject({ status: 'failed', message: 'No funds.' });
+      expect(other.inputOf('endOfDeclined')).toMatchObject({ cardToken: 'card-1', message: 'No funds.' });
+      expect([page.timesAsked('processing'), other.timesAsked('processing')]).toEqual([1, 1]);
+    });
+
+    it.each([1, 2] as const)('ends nothing with status %s if it may be about an earlier charge', async (code) => {
+      const page = await at(2, { responses: { processing: lost, endOfDeclined: false } });
+      page.responses.purchaseState = stateAt(code, declined);
+      await page.wait(exampleConfig.reloadDelay);
+      expect(page.timesAsked('processing')).toBe(2);
+      const charges = page.asked.filter(({ name }) => name === 'processing');
+      expect(charges.at(-1)?.input).toMatchObject({ isRepeated: true, isDeclined: true });
+      expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
+      page.responses.processing = new StatusError('processPayment', 402);
+      await page.wait(exampleConfig.reloadDelay * 40);
+      expect(page.timesAsked('processing')).toBe(3);
+      await page.go({ type: 'STATUS.REQUESTED' });
+      expect(page.timesAsked('processing')).toBe(4);
+    });
+  });
+
+  it('keeps a pending charge on the screen, and does not repeat it, while the status waits for the bank', async () => {
+    const page = await at(2, {
+      responses: { processing: { outcome: 'pending', resultCode: 102, status: 'Pending', message: '' } },
+    });
+    const seen = statusesOf(page);
+    page.responses.purchaseState = stateAt(1, { paymentToken: 'card-1' });
+    await page.wait(exampleConfig.reloadDelay * 8);
+    expect(seen).toEqual(new Set(['processing']));
+    expect(page.timesAsked('processing')).toBe(1);
+  });
+
+  it('says that a charge is processed while the status after it cannot be loaded, and offers a check', async () => {
+    const page = await at(2);
+    page.responses.purchaseState = lost;
+    await page.wait(exampleConfig.reloadDelay);
+    expect(connectPayment(page.actor.getSnapshot())).toMatchObject({ status: 'processing', isLate: true });
+    page.responses.purchaseState = stateAt(4);
+    await page.go({ type: 'STATUS.REQUESTED' });
+    expect(page.isIn({ journey: 'signing' })).toBe(true);
+  });
+
+  it('does not take an outage after a lost charge for a decline', async () => {
+    const page = await at(2, { responses: { processing: lost } });
+    page.responses.processing = new RefusedError('processPayment', { reason: 'Service is not available' });
+    await page.wait(exampleConfig.reloadDelay);
+    expect(page.timesAsked('processing')).toBe(2);
+    expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
+  });
 
   test.each([
     ['an untrusted address', { url: 'https://stranger.example', isTrusted: false }],

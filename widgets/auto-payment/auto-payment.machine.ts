@@ -119,6 +119,7 @@ export const autoPaymentMachine = createMachine({
           always: [
             { guard: 'isSold', target: 'sold' },
             { guard: 'chargeIsNotKnownYet', target: 'awaitingStatus' },
+            { guard: 'openChargeWasDeclined', target: 'processing.endingDeclined' },
             {
               guard: and(['cardIsToBeCharged', 'chargeWaitsForPress']),
               target: 'processing.unknown',
@@ -128,10 +129,17 @@ export const autoPaymentMachine = createMachine({
             {
               guard: 'approvalLacksCard',
               target: 'processing.unknown',
-              actions: [
-                'countOpenCharge',
-                { type: 'rememberProblem', params: { problem: { kind: 'lost', message: '' } } },
-              ],
+              actions: ['countOpenCharge', 'rememberLostCharge'],
+            },
+            {
+              guard: and(['chargeIsInDoubt', 'chargeIsPending']),
+              target: 'processing.pending',
+              actions: 'countOpenCharge',
+            },
+            {
+              guard: 'chargeIsInDoubt',
+              target: 'processing.unknown',
+              actions: ['countOpenCharge', 'rememberLostCharge'],
             },
             { guard: 'isRated', target: 'policy' },
             { guard: 'isToBeSigned', target: 'signing' },
@@ -295,7 +303,7 @@ export const autoPaymentMachine = createMachine({
             shortProgress: 67,
             marker: 'e2e-esign',
           },
-          entry: [{ type: 'enterSection', params: { section: 'signing' } }, 'endFollowUp'],
+          entry: [{ type: 'enterSection', params: { section: 'signing' } }, 'endFollowUp', 'endMadeCharge'],
           on: {
             'STATUS.REQUESTED': 'checkingStatus',
           },
@@ -311,7 +319,7 @@ export const autoPaymentMachine = createMachine({
             shortProgress: 100,
             marker: 'e2e-sold',
           },
-          entry: [{ type: 'enterSection', params: { section: 'sold' } }, 'endFollowUp'],
+          entry: [{ type: 'enterSection', params: { section: 'sold' } }, 'endFollowUp', 'endMadeCharge'],
         },
       },
     },

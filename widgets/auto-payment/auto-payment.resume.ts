@@ -4,7 +4,15 @@ import { autosave } from '#flow/machine/autosave';
 import { purchaseAnswersOf, purchaseRecord } from '#forms/purchase/purchase.record';
 import type { Visitor } from '#visitor/visitor';
 import type { AutoPaymentActor } from './auto-payment.machine.ts';
-import { type AutoPaymentContext, forms, type Visit, visitVersion } from './auto-payment.types.ts';
+import {
+  type AutoPaymentContext,
+  forms,
+  type PurchaseLink,
+  type SavedVisit,
+  type Visit,
+  visitVersion,
+} from './auto-payment.types.ts';
+import { isChargeOpen } from './payment/charge-card.ts';
 
 const visitRecord = {
   version: visitVersion,
@@ -18,7 +26,6 @@ const visitRecord = {
     // Visits of earlier versions lack it.
     firstTransactionId: z._default(z.string(), ''),
     paidAmount: z.optional(z.number()),
-    isChargeOpen: z.optional(z.boolean()),
     isCardReported: z.optional(z.boolean()),
   }),
 };
@@ -45,10 +52,16 @@ export async function expectReturn(
   await record.settled();
 }
 
-/** Loads the visit that the transaction of the page's address belongs to. */
-export async function loadVisit(visitor: Visitor, transactionId: string): Promise<Visit | undefined> {
-  const returned = await openReturn(visitor, transactionId).load();
-  return openVisit(visitor, returned?.firstTransactionId ?? transactionId).load();
+/** Loads the visit that the transaction of the page's address belongs to, and whether a charge of it is open. */
+export async function loadVisit(
+  visitor: Visitor,
+  link: Pick<PurchaseLink, 'transactionId' | 'carrierId'>,
+): Promise<SavedVisit> {
+  const returned = await openReturn(visitor, link.transactionId).load();
+  const visit = await openVisit(visitor, returned?.firstTransactionId ?? link.transactionId).load();
+  const transactionId = visit?.boughtTransactionId || visit?.firstTransactionId || link.transactionId;
+  const carrierId = link.carrierId || (visit?.carrierId ?? '');
+  return { visit, isChargeOpen: await isChargeOpen(visitor, { transactionId, carrierId }) };
 }
 
 /** The part of the context that is saved. */
@@ -61,7 +74,6 @@ export const visitOf = (context: AutoPaymentContext): Visit => ({
   boughtTransactionId: context.boughtTransactionId,
   firstTransactionId: context.firstTransactionId,
   paidAmount: context.paidAmount,
-  isChargeOpen: context.isChargeOpen,
   isCardReported: context.isCardReported,
 });
 
@@ -70,7 +82,5 @@ export const autosaveVisit = (actor: AutoPaymentActor, visitor: Visitor): (() =>
   autosave(actor, {
     // Before the first section a saved visit may still be restored, so it must not be overwritten.
     visitOf: ({ context }) => (context.section ? visitOf(context) : undefined),
-    // A charge begins with the first section after a return from the partner's page, or has ended before it.
-    savesInitial: ({ isChargeOpen = false }, { context }) => isChargeOpen !== context.isChargeSaved,
     save: (visit, { context }) => openVisit(visitor, context.firstTransactionId).remember(visit),
   });

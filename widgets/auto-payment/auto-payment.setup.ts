@@ -17,7 +17,6 @@ import { answersOf, quoteAdded } from '#forms/purchase/purchase.context';
 import { purchaseActions, purchaseActors } from '#forms/purchase/purchase.setup';
 import { quoteLoading } from '#forms/purchase/quote-loading.setup';
 import { codeOf } from '#forms/questions/questions.rules';
-import { isPendingWord, statusWord } from '#services/auto-payment/payment-words';
 import type { PurchaseReference } from '#services/auto-payment/purchase-reference';
 import { isRejected } from '#services/errors';
 import type { AutoPaymentConfig } from './auto-payment.config.ts';
@@ -37,9 +36,9 @@ import type {
   PaymentProblem,
   PurchaseLink,
   PurchaseState,
+  SavedVisit,
   Section,
   StepMeta,
-  Visit,
 } from './auto-payment.types.ts';
 import { carrierOf, sectionConfig } from './carrier.ts';
 import { isChargeRefused } from './payment/payment-problem.ts';
@@ -50,6 +49,10 @@ export interface PurchaseRun extends PurchaseReference {
   cardToken: string;
   /** The visitor requests another charge of a declined card. */
   isAskedFor: boolean;
+  /** The outcome of an earlier charge is unknown. */
+  isRepeated: boolean;
+  /** The status reports a decline, which is older than this charge. */
+  isDeclined: boolean;
 }
 
 /** The input of a partner's page. */
@@ -71,6 +74,8 @@ const log: (args: { context: AutoPaymentContext }, params: { message: string; er
   undefined;
 /** Sends an analytics event; implemented in auto-payment.actors.ts. */
 const reportRefusal: (args: unknown, params: { errorCount: number }) => void = () => undefined;
+
+const placeholder: (args: { context: AutoPaymentContext }) => void = () => undefined;
 
 /** The problem that the author reads when a partner's page is not trusted. */
 export const untrustedPage = {
@@ -142,7 +147,7 @@ export const base = setup({
     ...purchaseActors,
     network: networkActor,
     visibility: visibilityActor,
-    savedVisit: placeholderActor<Visit | undefined, PurchaseLink>(),
+    savedVisit: placeholderActor<SavedVisit, PurchaseLink>(),
     quote: placeholderActor<SavedQuote, { transactionId: string }>(),
     questions: placeholderActor<readonly Question[], { carrierId: string }>(),
     purchaseState: placeholderActor<PurchaseState, PurchaseReference & { isRated?: boolean }>(),
@@ -151,6 +156,7 @@ export const base = setup({
     result: placeholderActor<CarrierResult, PurchaseReference>(),
     paymentPage: placeholderActor<PartnerPage, PurchaseReturn & AutoPaymentConfig['payment']>(),
     processing: placeholderActor<ProcessedPayment, PurchaseRun>(),
+    endOfDeclined: placeholderActor<boolean, PurchaseReference & { cardToken: string; message: string }>(),
     signingPage: placeholderActor<PartnerPage, PurchaseReturn>(),
     document: placeholderActor<PartnerPage, { carrierId: string; policyNumber: string }>(),
     leavePage: placeholderActor<boolean, Destination<'payment' | 'signature'>>(),
@@ -163,6 +169,8 @@ export const base = setup({
     log,
     reportRefusal,
     reportFollowUp: () => undefined,
+    /** The status includes the charge; implemented in auto-payment.actors.ts. */
+    endMadeCharge: placeholder,
     replaceSettings: assign(({ context }, { settings }: { settings: AutoPaymentConfig }) => ({
       settings,
       config: sectionConfig(settings, context.carrierId, context.config.questions),
@@ -173,7 +181,7 @@ export const base = setup({
       failure: undefined,
       isHelpOffered: false,
       statusPolls: 0,
-      // Any other section follows from a status that has the outcome.
+      // Any other section follows from an outcome, or from a status that has it.
       ...(section !== 'payment' && { isChargeOpen: false, problem: undefined }),
     })),
     askQuestions: assign(({ context }, { of }: { of: 'carrier' | 'more' }) => ({
@@ -190,17 +198,17 @@ export const base = setup({
       const kept = Object.fromEntries(Object.entries(typed).filter(([code]) => !repeated.has(code)));
       return { drafts: { ...context.drafts, moreQuestions: kept } };
     }),
-    restoreVisit: assign(({ context }, { visit }: { visit: Visit | undefined }) => {
-      if (!visit) return {};
+    restoreVisit: assign(({ context }, { visit, isChargeOpen }: SavedVisit) => {
+      if (!visit) return { isChargeOpen };
       // The address names the purchase; the saved visit fills in what the address lacks.
       const { carrierId, payPlan, firstTransactionId, ...answers } = visit;
       const isSameCarrier = !context.link.carrierId || context.link.carrierId === carrierId;
       return {
+        isChargeOpen,
         ...(isSameCarrier && {
           ...answers,
           firstTransactionId: firstTransactionId || context.link.transactionId,
           vins: knownVins(answers.vins),
-          isChargeSaved: answers.isChargeOpen === true,
         }),
         carrierId: context.link.carrierId || carrierId,
         payPlan: context.link.payPlan || payPlan,
@@ -250,15 +258,20 @@ export const base = setup({
     forgetPartnerPage: assign({ partnerUrl: '' }),
     rememberProblem: assign((_, { problem }: { problem: PaymentProblem }) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
+    rememberLostCharge: assign(({ context: { problem } }) => ({
+      problem: problem?.kind === 'lost' ? problem : { kind: 'lost' as const, message: '' },
+    })),
     /** The visitor asks for the outcome: the charge is repeated with its key. */
     allowCharge: assign(({ context: { problem } }) => ({ problem: problem && { ...problem, isAnswered: false } })),
     rememberProcessed: assign(({ context }, { processed }: { processed: ProcessedPayment }) => ({
       processed,
       paidAmount: processed.amount ?? context.paidAmount,
     })),
-    /** The outcome of the charge is known. */
+    /** The card was charged. The charge stays open until the status includes it: a reload offers no other card. */
+    rememberCharge: assign({ problem: undefined, openCharges: 0, isChargeAskedFor: false }),
+    /** Nothing was charged. */
     settleCharge: assign({ problem: undefined, openCharges: 0, isChargeOpen: false, isChargeAskedFor: false }),
-    openCharge: assign({ isChargeOpen: true }),
+    openCharge: assign(({ context }) => ({ isChargeRepeated: context.isChargeOpen, isChargeOpen: true })),
     askForCharge: assign({ isChargeAskedFor: true }),
     /** The request counts for one charge: a retry repeats that charge. */
     countCharge: assign({ isChargeAskedFor: false }),
@@ -281,7 +294,7 @@ export const base = setup({
      * have been charged, so its status is requested until it has an outcome.
      */
     statusIsRequestedAgain: ({ context: { failure, section, isChargeOpen } }) =>
-      section === 'payment' || isChargeOpen === true || failure?.kind === 'offline' || failure?.kind === 'unreachable',
+      section === 'payment' || isChargeOpen || failure?.kind === 'offline' || failure?.kind === 'unreachable',
     isInRating: ({ context }) => context.section === 'rating',
     /** The carrier has rated, and the status does not include it yet. */
     statusLags: ({ context }) => context.section === 'rating' && (context.result?.options.length ?? 0) > 0,
@@ -298,6 +311,18 @@ export const base = setup({
       context.processed?.outcome === 'charged' && !isOf(context, 'eSign') && !isOf(context, 'sold'),
     cardIsToBeCharged: ({ context: { state } }) => state !== undefined && isCardToBeCharged(state),
     chargeWaitsForPress: ({ context: { problem } }) => problem?.isAnswered === true,
+    /** A charge was sent that was not refused, and the status does not have its outcome. */
+    chargeIsInDoubt: ({ context }) =>
+      context.isChargeOpen && (isOf(context, 'checkPayment') || isOf(context, 'driverInfo')),
+    /** The status says that a card was declined: that of the open charge, or of an earlier one. */
+    openChargeWasDeclined: ({ context: { isChargeOpen, state } }) =>
+      isChargeOpen &&
+      state?.status?.payment === 'declined' &&
+      ['checkPayment', 'processPayment'].includes(buyNowSectionOf(state.code)),
+    chargeHasEnded: ({ context }, { hasEnded, at }: { hasEnded: boolean; at: ReturnType<typeof buyNowSectionOf> }) =>
+      hasEnded && isOf(context, at),
+    /** The payment service has answered that it has no outcome yet. */
+    chargeIsPending: ({ context: { openCharges, problem } }) => openCharges > 0 && problem === undefined,
     /** The payment is approved but has no card token: it is unknown whether the card was charged. */
     approvalLacksCard: ({ context }) =>
       isOf(context, 'checkPayment') &&
@@ -329,12 +354,11 @@ export const base = setup({
     navigationWasRefused,
     pageIsHidden: stateIn({ page: 'hidden' }),
     wasCharged: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'charged',
-    /** The code and the status or message of the answer differ about whether the card was charged. */
-    contradictsItself: (_, { processed: { outcome, status } }: { processed: ProcessedPayment }) =>
-      outcome === 'pending' && !isPendingWord(statusWord(status)),
+    contradictsItself: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'contradictory',
     isStillProcessed: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'pending',
     wasNotCharged: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'notCharged',
-    paymentWasRefused: (_, { error }: { error: unknown }) => isChargeRefused(error),
+    paymentWasRefused: ({ context: { isChargeRepeated } }, { error }: { error: unknown }) =>
+      isChargeRefused(error, { isRepeated: isChargeRepeated }),
   },
 
   delays: {

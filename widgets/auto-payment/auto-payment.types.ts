@@ -83,10 +83,14 @@ export interface Visit extends PurchaseAnswers {
   firstTransactionId: string;
   /** The transaction of the rated answers; empty while it is the first one. */
   boughtTransactionId: string;
-  /** A charge was sent, and its outcome is unknown. */
-  isChargeOpen?: boolean | undefined;
   /** The card form or the visitor reported a card, and the status does not include it yet. */
   isCardReported?: boolean | undefined;
+}
+
+/** What is stored about a purchase. */
+export interface SavedVisit {
+  visit: Visit | undefined;
+  isChargeOpen: boolean;
 }
 
 /** The version of the saved visit. Raise it when its shape changes: a visit of another version is ignored. */
@@ -136,8 +140,10 @@ export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentI
   openCharges: number;
   /** The visitor requests another charge of a declined card. */
   isChargeAskedFor: boolean;
-  /** The saved visit has an open charge. */
-  isChargeSaved: boolean;
+  /** The card is charged again, because the outcome of an earlier charge is unknown. */
+  isChargeRepeated: boolean;
+  /** A charge was sent that was not refused, and the status does not have its outcome. */
+  isChargeOpen: boolean;
   /** Status requests in vain after the services had completed a step. */
   statusPolls: number;
   /** Rating requests since the answers were submitted. */

@@ -113,7 +113,7 @@ export function PaymentSection(): ReactNode {
     [send],
   );
   const mayLeave = !['processing', 'unknown', 'checking'].includes(view.status);
-  const { status, url, message, isLate } = view;
+  const { status, url, message, isLate, isCharging } = view;
   return (
     <Payment
       labels={labels}
@@ -124,9 +124,13 @@ export function PaymentSection(): ReactNode {
           ? { status, url }
           : status === 'failed' || status === 'notOpened'
             ? { status, message }
-            : status === 'checking' || status === 'processing'
+            : status === 'checking'
               ? { status, isLate }
-              : { status }
+              : status === 'processing'
+                ? { status, isLate, isCharging }
+                : status === 'unknown'
+                  ? { status, isCharging }
+                  : { status }
       }
       phone={host.brand.phone ?? ''}
       onCard={onCard}

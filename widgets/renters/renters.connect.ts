@@ -145,6 +145,9 @@ export function connectBuying(snapshot: RentersSnapshot) {
   return {
     status: is('notIssued') ? ('notIssued' as const) : is('pending') ? ('pending' as const) : ('processing' as const),
     isLate: polls >= pollsBeforeLate,
+    isChecking:
+      snapshot.matches({ journey: { buying: { pending: 'polling' } } }) ||
+      snapshot.matches({ journey: { buying: { notIssued: 'polling' } } }),
     message: status?.outcome === 'notIssued' ? status.message : '',
   };
 }

@@ -4,7 +4,14 @@ import { NetworkError, RefusedError, StatusError } from '#services/errors';
 import { Device } from '#visitor/testing/device';
 import { newVisit } from './new-visit.ts';
 import { type PersonalDraft, personalDraft } from './personal/personal.answers.ts';
-import { connectCoverage, connectOutcome, connectPayment, connectPersonal, connectShell } from './renters.connect.ts';
+import {
+  connectBuying,
+  connectCoverage,
+  connectOutcome,
+  connectPayment,
+  connectPersonal,
+  connectShell,
+} from './renters.connect.ts';
 import {
   exampleCard,
   exampleChoice,
@@ -316,6 +323,35 @@ describe('the payment', () => {
     renters.responses.status = statusOf('sold');
     await renters.go({ type: 'STATUS.REQUESTED' });
     expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
+  });
+
+  it.each([
+    ['has no outcome', statusOf('pending')],
+    ['cannot be loaded', down],
+  ])('stays pending on the screen while its status is loaded again that %s', async (_what, status) => {
+    const renters = runRenters({ responses: { status } });
+    await renters.go(...toPurchase);
+    const seen = new Set<string>();
+    renters.actor.subscribe((snapshot) => void seen.add(connectBuying(snapshot).status));
+    await renters.wait(30);
+    expect(renters.timesAsked('status')).toBeGreaterThan(2);
+    expect(seen).toEqual(new Set(['pending']));
+    renters.responses.status = silence;
+    await renters.go({ type: 'STATUS.REQUESTED' });
+    expect(connectBuying(renters.actor.getSnapshot())).toMatchObject({ status: 'pending', isChecking: true });
+  });
+
+  it('stays not issued on the screen while its status is loaded again, also when that fails', async () => {
+    const renters = runRenters({ responses: { status: statusOf('notIssued') } });
+    await renters.go(...toPurchase);
+    renters.responses.status = silence;
+    await renters.go({ type: 'STATUS.REQUESTED' });
+    expect(connectBuying(renters.actor.getSnapshot())).toMatchObject({ status: 'notIssued', isChecking: true });
+    const failing = runRenters({ responses: { status: statusOf('notIssued') } });
+    await failing.go(...toPurchase);
+    failing.responses.status = down;
+    await failing.go({ type: 'STATUS.REQUESTED' });
+    expect(connectBuying(failing.actor.getSnapshot())).toMatchObject({ status: 'notIssued', isChecking: false });
   });
 
   it('is not polled while the page is hidden, and is polled at once when the visitor returns', async () => {

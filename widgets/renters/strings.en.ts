@@ -179,6 +179,7 @@ export const en = {
   pendingText:
     'We do not know yet whether your card was charged. Please do not pay again: we ask for the outcome ourselves, also when you come back later.',
   checkAgain: 'Check again',
+  checkingPayment: 'Checking your payment…',
   notIssuedTitle: 'Your card was charged, and your policy is not issued yet',
   notIssuedText: 'Please call us: an agent completes your policy, or returns your payment.',
 

@@ -182,6 +182,7 @@ export const es: Strings = {
   pendingText:
     'Todavía no sabemos si se hizo el cargo a su tarjeta. No pague de nuevo, por favor: preguntamos por el resultado nosotros mismos, también si regresa más tarde.',
   checkAgain: 'Consultar de nuevo',
+  checkingPayment: 'Consultando su pago…',
   notIssuedTitle: 'Se hizo el cargo a su tarjeta y su póliza todavía no está emitida',
   notIssuedText: 'Llámenos, por favor: un agente completa su póliza o le devuelve su pago.',
 

@@ -368,13 +368,6 @@ describe('the result', () => {
     await expect.element(page.getByText(`${message} ${en.pendingHint}`, { exact: true })).toBeVisible();
   });
 
-  test('shows no words of a result without a known status, which may claim an outcome', async () => {
-    const { sees, root } = await result({ ...undecided, statusCode: '51', message: 'Declined. Nothing was charged.' });
-    await sees(en.pendingTitle);
-    await expect.element(page.getByText(`${en.pendingText} ${en.pendingHint}`, { exact: true })).toBeVisible();
-    expect(root.textContent).not.toContain('Nothing was charged');
-  });
-
   test('says that the payment page did not open while the payment is pending', async () => {
     const { sees, visit, violations } = await result(undecided);
     await sees(en.pendingTitle);

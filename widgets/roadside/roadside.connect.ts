@@ -1,7 +1,6 @@
 import type { MembershipType, RoadsideOffer, RoadsideTransaction } from '#domain/roadside';
 import { stepMetaOf } from '#flow/step-meta';
 import type { ZipPlaces } from '#forms/zip-places/zip-places';
-import { isPendingWord, statusWord } from '#services/auto-payment/payment-words';
 import type { BuyerDraft } from './buyer-draft.ts';
 import { canPay, hasOtherVisit, offerOf } from './roadside.context.ts';
 import type { RoadsideSnapshot } from './roadside.machine.ts';
@@ -71,7 +70,7 @@ export function connectPage(snapshot: RoadsideSnapshot): RoadsidePage {
   if (isAt({ journey: 'waitlisted' })) return { page: 'waitlisted', email: draft.email, state: draft.state };
   const isChecking = isAt({ journey: 'checkingStatus' });
   const isDeclined = isAt({ journey: 'declined' }) || (isChecking && transaction?.outcome === 'declined');
-  const { message = '', outcome, statusCode } = transaction ?? {};
+  const { message = '', outcome } = transaction ?? {};
   if (isDeclined) return { ...result, page: 'declined', message, isChecking };
   // During another status request, the visitor sees the last known outcome.
   const isAskedAgain = isChecking && (transaction !== undefined || context.step === 'payment');
@@ -79,8 +78,8 @@ export function connectPage(snapshot: RoadsideSnapshot): RoadsidePage {
     return {
       ...result,
       page: 'pending',
-      // Words without a status that says the same may claim another outcome.
-      message: outcome === 'pending' && isPendingWord(statusWord(statusCode)) ? message : '',
+      // After a failed check of a payment that was not made, its words contradict the page.
+      message: outcome === 'pending' ? message : '',
       isChecking,
       canCheck: context.transactionId !== '',
       canPay: canPay(context),

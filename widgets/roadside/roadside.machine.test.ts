@@ -234,6 +234,20 @@ describe('return from the payment page', () => {
     expect(visit.page()).toMatchObject({ page: 'pending' });
   });
 
+  it.each([
+    ['the payment page', { type: 'PAY.PRESSED' }, undecided, { page: 'leaving' }],
+    ['the details', { type: 'DETAILS.REQUESTED' }, undecided, { page: 'buyer' }],
+    ['the form after a decline', { type: 'RETRY' }, declined, { page: 'buyer' }],
+  ] as const)('leads to %s while the status is loaded again', async (_where, event, transaction, expected) => {
+    const visit = run({ transactionId: 't-1', transaction, savedVisit: saved('payment'), leavePage: silence });
+    await visit.settled();
+    visit.responses.transaction = silence;
+    await visit.go({ type: 'OUTCOME.REQUESTED' });
+    expect(visit.page()).toMatchObject({ isChecking: true });
+    await visit.go(event);
+    expect(visit.page()).toMatchObject(expected);
+  });
+
   it('starts with the choice of membership after a payment that was declined on another device', async () => {
     const visit = run({ transactionId: 't-1', transaction: declined });
     await visit.settled();

@@ -62,6 +62,13 @@ const placeStates = roadside.createStateConfig({
   states: { ...lookup, lookingUp: { ...lookup.lookingUp, entry: 'noteLookup' } },
 });
 
+/** What leads on from a payment that is pending. */
+const pendingEvents = {
+  'PAY.PRESSED': { guard: 'paymentCanGoOn', target: '#roadside.journey.enrolling' },
+  'DETAILS.REQUESTED': { guard: 'paymentCanGoOn', target: '#roadside.journey.buyer' },
+  'START.REQUESTED': '#roadside.journey.starting',
+} as const;
+
 /**
  * The visitor is on the payment page or back from it. Only the service knows the outcome; until it reports one, the
  * payment is pending.
@@ -71,9 +78,7 @@ const pendingStates = roadside.createStateConfig({
   invoke: { id: 'visibility', src: 'visibility' },
   on: {
     'OUTCOME.REQUESTED': { guard: 'transactionIsNamed', target: '#roadside.journey.checkingStatus' },
-    'PAY.PRESSED': { guard: 'paymentCanGoOn', target: '#roadside.journey.enrolling' },
-    'DETAILS.REQUESTED': { guard: 'paymentCanGoOn', target: '#roadside.journey.buyer' },
-    'START.REQUESTED': '#roadside.journey.starting',
+    ...pendingEvents,
     'NETWORK.RETURNED': { guard: 'transactionIsNamed', target: '#roadside.journey.checkingStatus' },
   },
   states: {
@@ -330,6 +335,19 @@ export const roadsideMachine = roadside.createMachine({
 
         checkingStatus: {
           tags: ['busy', 'kept'],
+          exit: 'forgetProblem',
+          // The last known outcome is still on the screen, with its buttons.
+          on: {
+            ...pendingEvents,
+            RETRY: [
+              {
+                guard: and(['declineIsKnown', 'paymentCanGoOn']),
+                target: 'buyer',
+                actions: ['removeTransactionFromAddress', 'forgetTransaction', 'forgetPending'],
+              },
+              { guard: 'declineIsKnown', target: 'starting' },
+            ],
+          },
           invoke: {
             id: 'transaction',
             src: 'transaction',

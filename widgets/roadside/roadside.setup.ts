@@ -83,6 +83,7 @@ export const roadside = setup({
     enrollmentIsPaid: (_, { result }: { result: EnrollmentResult }) => result.kind === 'paid',
     isConfirmed: (_, { transaction }: { transaction: RoadsideTransaction }) => transaction.outcome === 'confirmed',
     isDeclined: (_, { transaction }: { transaction: RoadsideTransaction }) => transaction.outcome === 'declined',
+    declineIsKnown: ({ context }) => context.transaction?.outcome === 'declined',
     isPolledAgain: ({ context }) =>
       context.transactionId !== '' && context.problem === undefined && context.polls < mostPolls,
     /** The visit has ended with what is shown: a membership, or the waitlist. */

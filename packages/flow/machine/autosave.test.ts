@@ -18,13 +18,12 @@ const machine = setup({
   },
 });
 
-function open({ savesInitial }: { savesInitial?: (visit: { name: string }) => boolean } = {}) {
+function open() {
   const saved: { name: string }[] = [];
   const actor = createActor(machine).start();
   const stop = autosave(actor, {
     visitOf: (snapshot) => (snapshot.matches('asking') ? { name: snapshot.context.name } : undefined),
     save: (visit) => void saved.push(visit),
-    ...(savesInitial && { savesInitial }),
   });
   return { actor, saved, stop };
 }
@@ -36,17 +35,6 @@ test('saves changed answers, and nothing while saved answers are being restored'
   expect(saved).toEqual([]);
   actor.send({ type: 'NAMED' });
   expect(saved).toEqual([{ name: 'Kim' }]);
-});
-
-test('saves the initial answers once, where the flow says that the stored ones are out of date', () => {
-  const { actor, saved } = open({ savesInitial: ({ name }) => name === 'Alex' });
-  expect(saved).toEqual([]);
-  actor.send({ type: 'RESTORED' });
-  actor.send({ type: 'COUNTED' });
-  expect(saved).toEqual([{ name: 'Alex' }]);
-  const other = open({ savesInitial: ({ name }) => name === 'Kim' });
-  other.actor.send({ type: 'RESTORED' });
-  expect(other.saved).toEqual([]);
 });
 
 describe('a visit saved by another tab', () => {

@@ -13,17 +13,11 @@ export interface AutosaveOptions<Snapshot, Visit extends object> {
   /** The answers to save; undefined while the saved ones, which would be overwritten, are still being restored. */
   visitOf: (snapshot: Snapshot) => Visit | undefined;
   save: (visit: Visit, snapshot: Snapshot) => void;
-  /**
-   * Whether the initial answers are saved although none of them has changed, because the stored ones are out of date:
-   * a charge was opened or settled on entry.
-   */
-  savesInitial?: (visit: Visit, snapshot: Snapshot) => boolean;
   tabs?: TabMerge<Snapshot, Visit>;
 }
 
 /**
- * Saves a flow's answers whenever one of them changed, drafts included. The initial answers are not saved again, unless
- * `savesInitial` says so.
+ * Saves a flow's answers whenever one of them changed, drafts included. The initial answers are not saved again.
  *
  * @returns a function that stops saving.
  * @example
@@ -31,7 +25,7 @@ export interface AutosaveOptions<Snapshot, Visit extends object> {
  */
 export function autosave<Snapshot, Visit extends object>(
   actor: FlowActor<Snapshot>,
-  { visitOf, save, savesInitial, tabs }: AutosaveOptions<Snapshot, Visit>,
+  { visitOf, save, tabs }: AutosaveOptions<Snapshot, Visit>,
 ): () => void {
   let last: Visit | undefined;
   let replaced: { theirs: Visit; before: Snapshot } | undefined;
@@ -41,7 +35,7 @@ export function autosave<Snapshot, Visit extends object>(
     const snapshot = actor.getSnapshot();
     const visit = visitOf(snapshot);
     if (!visit) return;
-    if (last ? !isShallowEqual(last, visit) : savesInitial?.(visit, snapshot)) write(visit, snapshot);
+    if (last && !isShallowEqual(last, visit)) write(visit, snapshot);
     last = visit;
   };
   check();

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buyNowCodes, type BuyNowCode, buyNowSectionOf, isPaymentPending, isSold } from '#domain/buy-now-status';
+import { unavailable } from '../contract/envelope.examples.ts';
 import { MalformedError, RefusedError } from '../errors.ts';
+import { isPaymentRefused } from '../payment-refusal.ts';
 import { quoteRequest } from '../rating/quote-request.fixture.ts';
+import { stubClient } from '../testing/stub-client.ts';
 import { stubbedCalls } from '../testing/stubbed-calls.ts';
 import { buyNowStatusExamples } from './buy-now-status.examples.ts';
 import { buyNowStatus } from './buy-now-status.ts';
@@ -558,9 +561,10 @@ describe('processPayment', () => {
     { resultCode: 0, status: 'APPROVED' },
     { resultCode: 51, status: 'Paid' },
     { resultCode: 51, status: 'Declined', message: 'This payment has already been made' },
-  ])('reads a result code beside a payment that was made as pending: %j', async (answer) => {
+    { resultCode: 0, status: 'Pending', message: 'This payment has already been made' },
+  ])('reads a result code beside a payment that was made as contradictory: %j', async (answer) => {
     respondsWith(answer);
-    expect(await process()).toMatchObject({ outcome: 'pending' });
+    expect(await process()).toMatchObject({ outcome: 'contradictory' });
   });
 
   it.each([
@@ -598,9 +602,37 @@ describe('processPayment', () => {
     expect(await process()).toMatchObject({ outcome, message: 'Give a card first.' });
   });
 
-  it('reads a refusal whose result code means charged as pending', async () => {
-    respondsWithStatus(400, { isSuccess: false, resultCode: 200 });
-    await expect(process()).resolves.toMatchObject({ outcome: 'pending' });
+  it.each([undefined, 'Pending'])(
+    'reads a refusal whose result code means charged as contradictory: %s',
+    async (status) => {
+      respondsWithStatus(400, { isSuccess: false, resultCode: 200, status });
+      await expect(process()).resolves.toMatchObject({ outcome: 'contradictory' });
+    },
+  );
+
+  it.each([
+    [200, 'Service is not available', true],
+    [403, 'Access denied', false],
+    [409, 'One moment, please.', false],
+    [422, 'This Idempotency-Key belongs to another request', false],
+  ])(
+    'does not read the code of a refusal with %i that is not about the charge: %s',
+    async (status, message, isRepeated) => {
+      respondsWithStatus(status, { isSuccess: false, resultCode: 0, message });
+      const sent = processPayment(stub.client, { transactionId: 't-1', intent, isRepeated });
+      await expect(sent).rejects.toMatchObject({ callId: 'processPayment' });
+    },
+  );
+
+  it('does not read an outage after a lost answer as a refused payment', async () => {
+    const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => Response.json(unavailable.body)];
+    const fetch = async (): Promise<Response> => (answers.shift() ?? (() => Response.error()))();
+    const { client } = stubClient('https://services.example', { fetch, random: () => 0 });
+    const error: unknown = await processPayment(client, { transactionId: 't-1', intent }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toMatchObject({ kind: 'refused', reason: 'Service is not available' });
+    expect(isPaymentRefused(error, { callId: 'processPayment' })).toBe(false);
   });
 
   it('throws the refusal of HTTP 400 with its message', async () => {

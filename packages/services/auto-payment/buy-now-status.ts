@@ -1,8 +1,5 @@
 import type * as z from 'zod/mini';
 import type { BuyNowStatus } from '#domain/buy-now-status';
-import { policyIdOf } from '../contract/policy-id.ts';
-import type { ServiceClient } from '../http.ts';
-import { buyNowStatus as contract } from './buy-now-status.contract.ts';
 import {
   approvedWords,
   declinedWords,
@@ -10,7 +7,10 @@ import {
   issueFailedWords,
   noCardWords,
   statusWord,
-} from './payment-words.ts';
+} from '#domain/payment-words';
+import { policyIdOf } from '../contract/policy-id.ts';
+import type { ServiceClient } from '../http.ts';
+import { buyNowStatus as contract } from './buy-now-status.contract.ts';
 import type { PurchaseReference } from './purchase-reference.ts';
 
 type Wire = z.output<typeof contract.response>['buyNowStatusResponse'];

@@ -21,7 +21,7 @@ export const processPayment = defineCall({
     ...envelope,
     resultCode: described(whole(), {
       description:
-        '200: charged. 0: nothing to process, the page returns to the policy details. Any other value: failed or pending. Beside a status or message that says that the payment was made, any value but 200 is pending.',
+        '200: charged. 0: nothing to process, the page returns to the policy details. Any other value: failed, or pending beside a pending status. Beside a status or message that says that the payment was made, any value but 200 leaves the outcome open: the page asks for the status of the purchase, and repeats the charge only when the visitor presses.',
       examples: [200],
     }),
     paymentAmount: described(lenient(dollars()), { description: 'Charged amount in dollars.', examples: [132.1] }),

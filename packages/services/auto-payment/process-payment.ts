@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { centsOf } from '#domain/money';
 import { isMadeSentence, paymentMessage, saysPaymentWasMade } from '#domain/payment-message';
+import { declinedWords, isPendingWord, statusWord } from '#domain/payment-words';
 import type { ProcessedPayment } from '#domain/processed-payment';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
-import { declinedWords, isPendingWord, statusWord } from './payment-words.ts';
+import { isPaymentRefused } from '../payment-refusal.ts';
 import { processPayment as contract } from './process-payment.contract.ts';
 import type { PurchaseReference } from './purchase-reference.ts';
 
@@ -16,19 +17,24 @@ const longestCharge = 30_000;
 /**
  * Charges the card of a purchase. Calls with the same intent charge the card once and return the first response.
  *
- * @param request `intent` is random, one for each decision to pay; a declined payment ends it.
+ * @param request `intent` is random, one for each decision to pay; a declined payment ends it. `isRepeated`: the outcome
+ * of an earlier request with it is unknown.
  * @throws {RefusedError} when the service refuses without a result code; `isPaymentRefused` tells whether nothing was
  * charged. After any other error, the card may have been charged: load `buyNowStatus`. A {@link StillRunningError} means
  * that the payment is still being processed.
  */
 export function processPayment(
   client: ServiceClient,
-  { transactionId, intent }: Pick<PurchaseReference, 'transactionId'> & { intent: string },
+  {
+    transactionId,
+    intent,
+    isRepeated = false,
+  }: Pick<PurchaseReference, 'transactionId'> & { intent: string; isRepeated?: boolean },
   signal?: AbortSignal,
 ): Promise<ProcessedPayment> {
   const request = { body: { transactionId }, signal, idempotencyKey: intent, timeout: longestCharge };
   return client.call(contract, request, readPayment).catch((error: unknown) => {
-    const refused = refusedPayment(error);
+    const refused = refusedPayment(error, isRepeated);
     if (!refused) throw error;
     return refused;
   });
@@ -40,10 +46,9 @@ const chargedWords = new Set(['a', 'approved', 'authorized', 'paid', 'captured']
 function outcomeOf({ resultCode, status, message }: Wire): ProcessedPayment['outcome'] {
   if (resultCode === 200) return 'charged';
   const word = statusWord(status);
-  // The response contradicts itself: the status of the purchase decides. Beside a decline, other words than the
-  // specification's own sentences may be about another payment.
+  // Beside a decline, other words than the specification's own sentences may be about another payment.
   const isMade = declinedWords.has(word) ? isMadeSentence : saysPaymentWasMade;
-  if (chargedWords.has(word) || isMade(message ?? '')) return 'pending';
+  if (chargedWords.has(word) || isMade(message ?? '')) return 'contradictory';
   if (resultCode === 0) return 'notCharged';
   return isPendingWord(word) ? 'pending' : 'failed';
 }
@@ -62,11 +67,16 @@ function readPayment(answer: Wire): ProcessedPayment {
   };
 }
 
-/** The result code of a refusal decides (spec 2 §4.2), except one that means charged, which is read as pending. */
-function refusedPayment(error: unknown): ProcessedPayment | undefined {
+/**
+ * The result code of a refusal decides (spec 2 §4.2), except one that means charged, which contradicts the refusal. A
+ * refusal that is not about the charge has no outcome, whatever its code.
+ */
+function refusedPayment(error: unknown, isRepeated: boolean): ProcessedPayment | undefined {
   if (!(error instanceof RefusedError) || error.isFault) return undefined;
   const answer = z.safeParse(contract.response, error.response);
   if (!answer.success) return undefined;
-  if (answer.data.resultCode === 200) return { ...readPayment(answer.data), outcome: 'pending' };
-  return readPayment({ ...answer.data, message: answer.data.message || error.reason });
+  if (answer.data.resultCode === 200) return { ...readPayment(answer.data), outcome: 'contradictory' };
+  const processed = readPayment({ ...answer.data, message: answer.data.message || error.reason });
+  const isDecided = error.status !== 409 && isPaymentRefused(error, { callId: contract.id, isRepeated });
+  return processed.outcome === 'pending' || processed.outcome === 'contradictory' || isDecided ? processed : undefined;
 }

@@ -2,30 +2,21 @@ import { dateFromWire } from '#domain/calendar-date';
 import { centsOf } from '#domain/money';
 import { paymentMessage } from '#domain/payment-message';
 import type { PaymentResult } from '#domain/payment-result';
+import { isPendingWord, statusWord } from '#domain/payment-words';
 import type { ServiceVariant } from '#domain/service-variant';
-import { isPendingWord, statusWord } from '../auto-payment/payment-words.ts';
 import type { ServiceClient } from '../http.ts';
 import { loadPaymentResult as contract } from './load-payment-result.contract.ts';
 
-/** Spec 2 §4.5: `A` is approved, any other status is a failure. An undecided payment is pending, not failed. */
-const outcomesOfStatus: Readonly<Record<string, PaymentResult['outcome']>> = {
-  A: 'approved',
-  APPROVED: 'approved',
-  P: 'pending',
-  PENDING: 'pending',
-  PROCESSING: 'pending',
-  '': 'pending',
-};
-
-/** The message says more than the status if another payment was made first (spec 2 §8.5). */
-function outcomeOf(status: string, message: string): PaymentResult['outcome'] {
-  const letter = status.trim().toUpperCase();
-  const outcome = (Object.hasOwn(outcomesOfStatus, letter) && outcomesOfStatus[letter]) || 'declined';
-  if (outcome === 'approved') return outcome;
+/**
+ * Spec 2 §4.5: `A` is approved, any other status is a failure. An undecided payment is pending, not failed. The message
+ * says more than the status if another payment was made first (spec 2 §8.5).
+ */
+function outcomeOf(word: string, message: string): PaymentResult['outcome'] {
+  if (word === 'a' || word === 'approved') return 'approved';
   const meaning = paymentMessage(message);
   if (meaning === 'alreadyMade') return meaning;
-  // The result contradicts itself.
-  return meaning === 'approved' ? 'pending' : outcome;
+  // The result contradicts itself if the message says approved.
+  return meaning === 'approved' || word === '' || isPendingWord(word) ? 'pending' : 'declined';
 }
 
 /**
@@ -46,9 +37,10 @@ export function loadPaymentResult(
     const { status = '', resultMessage = '', amount, invoiceId, cardHolderName, ...wire } = detail;
     const payDate = dateFromWire(wire.payDate);
     const dueDate = dateFromWire(wire.dueDate);
-    const outcome = outcomeOf(status, resultMessage);
-    // Beside a status that does not say pending, the words may claim another outcome.
-    const isInDoubt = outcome === 'pending' && !isPendingWord(statusWord(status));
+    const word = statusWord(status);
+    const outcome = outcomeOf(word, resultMessage);
+    // The words claim another outcome, or may do so beside a status that does not say pending.
+    const isInDoubt = outcome === 'pending' && (!isPendingWord(word) || paymentMessage(resultMessage) === 'approved');
     return {
       outcome,
       status,

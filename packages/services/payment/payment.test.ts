@@ -226,12 +226,15 @@ describe('loadPaymentResult', () => {
     expect(await load()).toMatchObject({ ...policy, outcome: 'declined', status, message, invoiceId: '' });
   });
 
-  it('reads a declined payment whose message says that it was approved as pending', async () => {
-    respondsWith({
-      customerPayment: { paymentDetails: [{ status: 'D', resultMessage: 'This transaction has been approved' }] },
-    });
-    expect(await load()).toMatchObject({ outcome: 'pending', message: '' });
-  });
+  it.each(['D', 'P'])(
+    'reads a status %s whose message says approved as pending, without the message',
+    async (status) => {
+      respondsWith({
+        customerPayment: { paymentDetails: [{ status, resultMessage: 'This transaction has been approved' }] },
+      });
+      expect(await load()).toMatchObject({ outcome: 'pending', message: '' });
+    },
+  );
 
   it('reads a payment that another window has made as already made', async () => {
     const message = 'This payment has already been made';
@@ -259,6 +262,7 @@ describe('loadPaymentResult', () => {
     ['P', 'pending'],
     ['p', 'pending'],
     ['Pending', 'pending'],
+    ['In progress', 'pending'],
     ['', 'pending'],
     [undefined, 'pending'],
     [7, 'declined'],

@@ -1,13 +1,7 @@
 import type * as z from 'zod/mini';
+import { approvedWords, declinedWords, issueFailedWords, noCardWords, statusWord } from '#domain/payment-words';
 import type { RentersStatus } from '#domain/renters-status';
 import { messagesOf } from '../auto-payment/buy-now-status.ts';
-import {
-  approvedWords,
-  declinedWords,
-  issueFailedWords,
-  noCardWords,
-  statusWord,
-} from '../auto-payment/payment-words.ts';
 import { policyIdOf } from '../contract/policy-id.ts';
 import type { ServiceClient } from '../http.ts';
 import { rentersStatus as contract } from './renters-status.contract.ts';

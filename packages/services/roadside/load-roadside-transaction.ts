@@ -1,7 +1,7 @@
 import { dateFromWire } from '#domain/calendar-date';
-import { paymentMessage } from '#domain/payment-message';
+import { paymentMessage, saysPaymentWasMade } from '#domain/payment-message';
+import { isPendingWord, statusWord } from '#domain/payment-words';
 import type { RoadsideTransaction } from '#domain/roadside';
-import { statusWord } from '../auto-payment/payment-words.ts';
 import { policyIdOf } from '../contract/policy-id.ts';
 import type { ServiceClient } from '../http.ts';
 import { loadRoadsideTransaction as contract } from './load-roadside-transaction.contract.ts';
@@ -36,15 +36,19 @@ export function loadRoadsideTransaction(
 ): Promise<RoadsideTransaction> {
   return client.call(contract, { body: { transactionId }, signal }, (wire) => {
     const policyNumber = policyIdOf(wire.policyNumber);
+    const outcome = outcomeOf(policyNumber, wire.statusCode);
+    // The words claim another outcome, or may do so beside a status that does not say pending.
+    const isInDoubt =
+      outcome === 'pending' && (!isPendingWord(statusWord(wire.statusCode)) || saysPaymentWasMade(wire.message ?? ''));
     return {
-      outcome: outcomeOf(policyNumber, wire.statusCode),
+      outcome,
       policyNumber,
       paymentDate: dateFromWire(wire.paymentDate),
       email: wire.email?.trim() ?? '',
       documentUrl: wire.policyDocumentUrl?.trim() ?? '',
       statusCode: String(wire.statusCode ?? ''),
       // `Success` is about the call.
-      message: paymentMessage(wire.message ?? '') === 'acknowledged' ? '' : (wire.message ?? ''),
+      message: isInDoubt || paymentMessage(wire.message ?? '') === 'acknowledged' ? '' : (wire.message ?? ''),
     };
   });
 }

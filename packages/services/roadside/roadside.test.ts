@@ -172,6 +172,17 @@ describe('loadRoadsideTransaction', () => {
     expect(await load()).toMatchObject({ outcome: 'declined', message: '' });
   });
 
+  it.each([
+    ['P', 'This payment has not been made yet.', 'This payment has not been made yet.'],
+    ['D', 'Nothing was charged.', 'Nothing was charged.'],
+    ['P', 'This transaction has been approved', ''],
+    ['51', 'Declined. Nothing was charged.', ''],
+    [undefined, 'Nothing was charged.', ''],
+  ])('with the status %j and the message %j, reads the message %j', async (statusCode, message, expected) => {
+    respondsWith({ isSuccess: true, message, policyNumber: '', statusCode });
+    expect((await load()).message).toBe(expected);
+  });
+
   it('reads keys with other names or in another case, nulls and unknown keys', async () => {
     respondsWith({
       PolicyNumber: 204_117,

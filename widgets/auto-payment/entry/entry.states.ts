@@ -13,7 +13,7 @@ export const entryStates = base.createStateConfig({
         input: ({ context }) => context.link,
         onDone: {
           target: 'loadingQuote',
-          actions: { type: 'restoreVisit', params: ({ event }) => ({ visit: event.output }) },
+          actions: { type: 'restoreVisit', params: ({ event }) => event.output },
         },
         onError: 'loadingQuote',
       },

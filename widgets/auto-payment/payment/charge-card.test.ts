@@ -1,10 +1,17 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProcessedPayment } from '#domain/processed-payment';
 import { NetworkError, RefusedError } from '#services/errors';
 import { Device } from '#visitor/testing/device';
-import { chargeCard } from './charge-card.ts';
+import { chargeCard, endDeclinedCharge, endMadeCharge, isChargeOpen } from './charge-card.ts';
 
-const card = { transactionId: 'transaction-1', carrierId: '1004', cardToken: 'card-1', isAskedFor: false };
+const card = {
+  transactionId: 'transaction-1',
+  carrierId: '1004',
+  cardToken: 'card-1',
+  isAskedFor: false,
+  isRepeated: false,
+  isDeclined: false,
+};
 const charged: ProcessedPayment = {
   outcome: 'charged',
   resultCode: 200,
@@ -64,6 +71,18 @@ describe('the charge of a card', () => {
     expect(new Set(process.mock.calls.flat()).size).toBe(1);
   });
 
+  it('is repeated with the same key after an outage that answers a repetition', async () => {
+    const device = new Device();
+    const process = vi
+      .fn<(intent: string) => Promise<ProcessedPayment>>()
+      .mockRejectedValueOnce(new RefusedError('processPayment', { reason: 'Service is not available' }))
+      .mockResolvedValue(charged);
+    const repeated = { ...card, isRepeated: true };
+    await expect(chargeCard(device.openTab(), repeated, process)).rejects.toThrow();
+    expect(await chargeCard(device.openTab(), repeated, process)).toBe(charged);
+    expect(new Set(process.mock.calls.flat()).size).toBe(1);
+  });
+
   it('uses a new key when the visitor requests it again, or enters another card', async () => {
     const device = new Device();
     const asked = declinesOnce(() => Promise.resolve(failed));
@@ -88,5 +107,74 @@ describe('the charge of a card', () => {
     expect(await chargeCard(device.openTab(), card, process)).toBe(charged);
     const [, lost, repeated] = process.mock.calls.flat();
     expect(repeated).toBe(lost);
+  });
+});
+
+describe('an open charge', () => {
+  const decline = { ...card, message: 'No funds.' };
+  const loses = vi.fn<(intent: string) => Promise<ProcessedPayment>>();
+  const charges = vi.fn<(intent: string) => Promise<ProcessedPayment>>();
+  beforeEach(() => {
+    loses.mockReset().mockRejectedValue(new NetworkError('processPayment'));
+    charges.mockReset().mockResolvedValue(charged);
+  });
+  const lose = (device: Device, more: Partial<typeof card> = {}) =>
+    chargeCard(device.openTab(), { ...card, ...more }, loses).catch(() => undefined);
+
+  it('is known in every tab, for its carrier alone, until the status includes it', async () => {
+    const device = new Device();
+    expect(await isChargeOpen(device.openTab(), card)).toBe(false);
+    await lose(device);
+    expect(await isChargeOpen(device.openTab(), card)).toBe(true);
+    expect(await isChargeOpen(device.openTab(), { ...card, carrierId: '1005' })).toBe(false);
+    await chargeCard(device.openTab(), card, charges);
+    expect(await isChargeOpen(device.openTab(), card)).toBe(true);
+    await endMadeCharge(device.openTab(), card);
+    expect(await isChargeOpen(device.openTab(), card)).toBe(false);
+  });
+
+  it('is not open after a decline', async () => {
+    const device = new Device();
+    await chargeCard(device.openTab(), card, () => Promise.resolve(failed));
+    expect(await isChargeOpen(device.openTab(), card)).toBe(false);
+  });
+
+  it('gives its key to another card, so that at most one is charged', async () => {
+    const device = new Device();
+    await lose(device);
+    await chargeCard(device.openTab(), { ...card, cardToken: 'card-2' }, charges);
+    expect(charges.mock.calls).toEqual(loses.mock.calls);
+  });
+
+  it('ends with the decline that the status reports: the next charge has another key, and needs a press', async () => {
+    const device = new Device();
+    await lose(device);
+    expect(await endDeclinedCharge(device.openTab(), decline)).toBe(true);
+    expect(await isChargeOpen(device.openTab(), card)).toBe(false);
+    expect(await chargeCard(device.openTab(), card, charges)).toMatchObject({
+      outcome: 'failed',
+      message: 'No funds.',
+    });
+    expect(charges).not.toHaveBeenCalled();
+    await chargeCard(device.openTab(), { ...card, isAskedFor: true }, charges);
+    expect(charges.mock.calls).not.toEqual(loses.mock.calls);
+  });
+
+  it.each([
+    [
+      'on this device',
+      async (device: Device) => {
+        await chargeCard(device.openTab(), card, () => Promise.resolve(failed));
+        await lose(device, { isAskedFor: true });
+      },
+    ],
+    ['elsewhere, as the status said', (device: Device) => lose(device, { isDeclined: true })],
+  ])('does not end with a decline of an earlier charge %s', async (_where, before) => {
+    const device = new Device();
+    await before(device);
+    expect(await endDeclinedCharge(device.openTab(), decline)).toBe(false);
+    expect(await isChargeOpen(device.openTab(), card)).toBe(true);
+    await chargeCard(device.openTab(), card, charges);
+    expect(charges.mock.calls).toEqual(loses.mock.calls);
   });
 });

@@ -4,8 +4,8 @@ import { isPaymentRefused } from '#services/payment-refusal';
 import type { PaymentProblem } from '../auto-payment.types.ts';
 
 /** True if the service refused a charge, so that nothing was charged. After a 409 the first request may still be running. */
-export const isChargeRefused = (error: unknown): error is RefusedError =>
-  isPaymentRefused(error) && error.status !== 409;
+export const isChargeRefused = (error: unknown, { isRepeated }: { isRepeated: boolean }): error is RefusedError =>
+  isPaymentRefused(error, { callId: 'processPayment', isRepeated }) && error.status !== 409;
 
 /** Statuses of answers that another try may change: after 401 it has another token. */
 const temporaryStatuses = new Set([401, 408, 409, 425, 429]);
@@ -16,6 +16,8 @@ const temporaryStatuses = new Set([401, 408, 409, 425, 429]);
  */
 export const isAnswered = (error: unknown): boolean =>
   error instanceof ServiceError &&
+  // Where a token was refused, the charge was not sent.
+  error.callId === 'processPayment' &&
   !error.isFault &&
   (error.kind === 'refused' || error.kind === 'status') &&
   !temporaryStatuses.has(error.status ?? 200);

@@ -15,7 +15,7 @@ async function renderPayment(state: PaymentState) {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 test('a payment with an unknown outcome asks the visitor not to pay again, and offers only Check again and a call', async () => {
-  const { onCheck, root, violations } = await renderPayment({ status: 'unknown' });
+  const { onCheck, root, violations } = await renderPayment({ status: 'unknown', isCharging: false });
   await expect.element(page.getByRole('heading')).toHaveTextContent('We do not know yet whether your card was charged');
   await expect.element(page.getByText(/Please do not pay again/)).toBeVisible();
   expect([...root.querySelectorAll('button, a')].map(({ textContent }) => textContent)).toEqual([
@@ -25,6 +25,11 @@ test('a payment with an unknown outcome asks the visitor not to pay again, and o
   await button('Check again').click();
   expect(onCheck).toHaveBeenCalledOnce();
   expect(await violations()).toEqual([]);
+});
+
+test('a payment that is charged again with its key has a busy button', async () => {
+  await renderPayment({ status: 'unknown', isCharging: true });
+  await expect.element(page.getByRole('button', { name: labels.paymentChecking })).toHaveAttribute('aria-busy', 'true');
 });
 
 test.for([

@@ -138,13 +138,15 @@ export const processingStates = base.createStateConfig({
           ...purchaseOf(context),
           cardToken: context.state?.status?.paymentToken ?? '',
           isAskedFor: context.isChargeAskedFor,
+          isRepeated: context.isChargeRepeated,
+          isDeclined: context.state?.status?.payment === 'declined',
         }),
         onDone: [
           {
             guard: { type: 'wasCharged', params: ({ event }) => ({ processed: event.output }) },
             target: '#autoPayment.journey.checkingStatus',
             actions: [
-              'settleCharge',
+              'rememberCharge',
               { type: 'rememberProcessed', params: ({ event }) => ({ processed: event.output }) },
             ],
           },
@@ -154,6 +156,7 @@ export const processingStates = base.createStateConfig({
             actions: [
               'countOpenCharge',
               { type: 'rememberProblem', params: { problem: { kind: 'lost', message: '', isAnswered: true } } },
+              { type: 'log', params: { message: 'Payment answer contradicts itself' } },
             ],
           },
           {
@@ -209,6 +212,49 @@ export const processingStates = base.createStateConfig({
             ],
           },
         ],
+      },
+    },
+    /**
+     * The status says that a card was declined. If it may be an earlier one, the charge is repeated with its key, which
+     * charges once.
+     */
+    endingDeclined: {
+      tags: 'busy',
+      invoke: {
+        id: 'endOfDeclined',
+        src: 'endOfDeclined',
+        input: ({ context }) => ({
+          ...purchaseOf(context),
+          cardToken: context.state?.status?.paymentToken ?? '',
+          message: context.state?.status?.paymentDescription ?? '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'chargeHasEnded', params: ({ event }) => ({ hasEnded: event.output, at: 'checkPayment' }) },
+            target: '#autoPayment.journey.policy',
+            actions: 'settleCharge',
+          },
+          {
+            guard: {
+              type: 'chargeHasEnded',
+              params: ({ event }) => ({ hasEnded: event.output, at: 'processPayment' }),
+            },
+            target: 'refused',
+            actions: [
+              'settleCharge',
+              {
+                type: 'rememberProblem',
+                params: ({ context }) => ({
+                  problem: { kind: 'failed' as const, message: context.state?.status?.paymentDescription ?? '' },
+                }),
+              },
+              { type: 'log', params: { message: 'Payment failure' } },
+            ],
+          },
+          { guard: 'chargeWaitsForPress', target: 'unknown', actions: ['countOpenCharge', 'rememberLostCharge'] },
+          { target: 'charging' },
+        ],
+        onError: { target: 'unknown', actions: ['countOpenCharge', 'rememberLostCharge'] },
       },
     },
     /** The payment service has no outcome yet. */

@@ -15,12 +15,15 @@ export type PaymentState =
   | { status: 'notOpened'; message: string }
   /** The status is requested: it says whether a card was entered. */
   | { status: 'checking'; isLate: boolean }
-  /** The card is being charged. */
-  | { status: 'processing'; isLate: boolean }
+  /** The card is being charged (`isCharging`), or the status does not include the charge. */
+  | { status: 'processing'; isLate: boolean; isCharging: boolean }
   /** The payment failed. `message`: from the service, may be empty. */
   | { status: 'failed'; message: string }
-  /** It is unknown whether the card was charged. Words of the service are not shown: they may claim an outcome. */
-  | { status: 'unknown' };
+  /**
+   * It is unknown whether the card was charged. Words of the service are not shown: they may claim an outcome.
+   * `isCharging`: the same charge is sent again, with its key.
+   */
+  | { status: 'unknown'; isCharging: boolean };
 
 export interface PaymentProps {
   labels: PaymentStrings;

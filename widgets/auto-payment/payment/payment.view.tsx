@@ -21,7 +21,15 @@ export function Payment(props: PaymentProps): ReactNode {
     case 'checking':
       return <Waiting {...props} text={labels.paymentChecking} mayAsk={state.isLate} />;
     case 'processing':
-      return <Waiting {...props} text={labels.processingTitle} detail={labels.processingText} mayAsk={state.isLate} />;
+      return (
+        <Waiting
+          {...props}
+          text={labels.processingTitle}
+          detail={labels.processingText}
+          mayAsk={state.isLate}
+          isAsking={state.isCharging}
+        />
+      );
     case 'framed':
       return <CardForm {...props} url={state.url} />;
     case 'atPartner':
@@ -89,7 +97,13 @@ export function Payment(props: PaymentProps): ReactNode {
           text={labels.paymentUnknownText}
           actions={
             <>
-              <Button variant="primary" size="large" onClick={onCheck}>
+              <Button
+                variant="primary"
+                size="large"
+                isBusy={state.isCharging}
+                busyText={labels.paymentChecking}
+                onClick={onCheck}
+              >
                 {labels.paymentCheckAgain}
               </Button>
               <Call {...props} />
@@ -105,9 +119,10 @@ interface WaitingProps extends PaymentProps {
   detail?: string;
   /** After a long wait: the visitor may check again, and call. */
   mayAsk?: boolean;
+  isAsking?: boolean;
 }
 
-function Waiting({ text, detail, mayAsk = false, ...props }: WaitingProps): ReactNode {
+function Waiting({ text, detail, mayAsk = false, isAsking = false, ...props }: WaitingProps): ReactNode {
   const { labels, onCheck } = props;
   return (
     <div className="cover-question" part="question">
@@ -117,7 +132,7 @@ function Waiting({ text, detail, mayAsk = false, ...props }: WaitingProps): Reac
       <Spinner text={text} detail={detail} />
       {mayAsk && (
         <div className="cover-question-actions" part="question-actions">
-          <Button size="large" onClick={onCheck}>
+          <Button size="large" isBusy={isAsking} busyText={labels.paymentChecking} onClick={onCheck}>
             {labels.paymentCheckAgain}
           </Button>
           <Call {...props} />

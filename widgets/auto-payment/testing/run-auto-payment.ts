@@ -13,12 +13,14 @@ interface Options {
   responses?: FakeResponses<typeof autoPaymentMachine>;
   input?: Partial<AutoPaymentInput>;
   visit?: Visit;
+  /** The stored visit has an open charge. */
+  isChargeOpen?: boolean;
 }
 
 const partnerPage = (url: string) => ({ url, isTrusted: true });
 
 /** Runs the machine with fake services, for a purchase that has not begun unless `purchaseState` says otherwise. */
-export function runAutoPayment({ responses = {}, input = {}, visit }: Options = {}) {
+export function runAutoPayment({ responses = {}, input = {}, visit, isChargeOpen = false }: Options = {}) {
   const failures: string[] = [];
   const logged: string[] = [];
   const refusals: number[] = [];
@@ -27,7 +29,7 @@ export function runAutoPayment({ responses = {}, input = {}, visit }: Options = 
     input: { ...exampleInput, ...input },
     callbacks: ['network', 'visibility'],
     responses: {
-      savedVisit: visit,
+      savedVisit: { visit, isChargeOpen },
       quote: exampleSavedQuote,
       questions: exampleCarrierQuestions,
       purchaseState: stateAt(-1),
@@ -41,6 +43,7 @@ export function runAutoPayment({ responses = {}, input = {}, visit }: Options = 
       result: exampleResult,
       paymentPage: partnerPage('https://pay.partner.example/card/1'),
       processing: { outcome: 'charged', resultCode: 200, amount: 13_210, status: 'Approved', message: 'Approved' },
+      endOfDeclined: true,
       signingPage: partnerPage('https://sign.partner.example/s/1'),
       document: partnerPage('https://documents.partner.example/d/1.pdf'),
       leavePage: true,

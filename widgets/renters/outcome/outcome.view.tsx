@@ -20,10 +20,16 @@ import { connectBuying, connectOutcome, connectWaitlist } from '../renters.conne
 /** The purchase is in progress, or its outcome is unknown. */
 export function BuyingSection(): ReactNode {
   const { send, labels, host } = useFlow();
-  const { status, isLate, message } = useConnected(connectBuying);
+  const { status, isLate, isChecking, message } = useConnected(connectBuying);
   const call = <CallButton text={labels.call} phone={host.brand.phone} size="large" />;
   const check = (
-    <Button variant="primary" size="large" onClick={() => send({ type: 'STATUS.REQUESTED' })}>
+    <Button
+      variant="primary"
+      size="large"
+      isBusy={isChecking}
+      busyText={labels.checkingPayment}
+      onClick={() => send({ type: 'STATUS.REQUESTED' })}
+    >
       {labels.checkAgain}
     </Button>
   );

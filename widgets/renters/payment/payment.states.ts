@@ -98,6 +98,28 @@ export const paymentStates = base.createStateConfig({
   },
 });
 
+/** Loads the status of the purchase, which decides what follows. */
+const pollingState = (otherwise: '#renters.journey.buying.pending' | '#renters.journey.buying.notIssued.showing') =>
+  base.createStateConfig({
+    tags: 'busy',
+    invoke: {
+      id: 'status',
+      src: 'status',
+      input: ({ context }) => transactionOf(context),
+      onDone: {
+        target: '#renters.journey.buying.routing',
+        actions: { type: 'rememberStatus', params: ({ event }) => ({ status: event.output }) },
+      },
+      onError: {
+        target: otherwise,
+        actions: [
+          'countPoll',
+          { type: 'log', params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }) },
+        ],
+      },
+    },
+  });
+
 /**
  * The purchase: sent once for each press, under one key. It is never sent again without a press, because a service may
  * not remember the key. Until the service says that nothing was charged, the purchase is pending and its status is
@@ -176,28 +198,7 @@ export const buyingStates = base.createStateConfig({
       ...pollPause('progressDelay'),
       onDone: [{ guard: 'isLate', target: 'polling' }, { target: 'completing' }],
     },
-    polling: {
-      tags: 'busy',
-      invoke: {
-        id: 'status',
-        src: 'status',
-        input: ({ context }) => transactionOf(context),
-        onDone: {
-          target: 'routing',
-          actions: { type: 'rememberStatus', params: ({ event }) => ({ status: event.output }) },
-        },
-        onError: {
-          target: 'pending',
-          actions: [
-            'countPoll',
-            {
-              type: 'log',
-              params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }),
-            },
-          ],
-        },
-      },
-    },
+    polling: pollingState('#renters.journey.buying.pending'),
     routing: {
       always: [
         {
@@ -224,14 +225,25 @@ export const buyingStates = base.createStateConfig({
       ],
     },
     pending: {
-      on: { RETRY: 'polling', 'STATUS.REQUESTED': 'polling', 'NETWORK.RETURNED': 'polling' },
-      ...pollPause('statusDelay'),
-      onDone: 'polling',
+      initial: 'pausing',
+      states: {
+        pausing: {
+          on: { RETRY: 'polling', 'STATUS.REQUESTED': 'polling', 'NETWORK.RETURNED': 'polling' },
+          ...pollPause('statusDelay'),
+          onDone: 'polling',
+        },
+        /** The visitor still sees that the purchase is pending. */
+        polling: pollingState('#renters.journey.buying.pending'),
+      },
     },
     /** The card was charged but the carrier could not issue the policy: an agent has to help. */
     notIssued: {
       entry: { type: 'log', params: { message: 'Policy not issued' } },
-      on: { 'STATUS.REQUESTED': 'polling' },
+      initial: 'showing',
+      states: {
+        showing: { on: { 'STATUS.REQUESTED': 'polling' } },
+        polling: pollingState('#renters.journey.buying.notIssued.showing'),
+      },
     },
   },
 });

@@ -114,7 +114,7 @@ export async function purchase(host: Host, run: PurchaseRun, signal?: AbortSigna
       await settlePayment(visitor, policy, 'declined');
       return purchase(host, run, signal);
     }
-    if (isOfOther || !isPaymentRefused(error)) throw error;
+    if (isOfOther || !isPaymentRefused(error, { callId: 'buyRenters', isRepeated })) throw error;
     // A refused repetition does not show whether the first request succeeded; the status does.
     const isOpen = isRepeated || mayBeRunning(error);
     if (isOpen && !hasNoPayment(await rentersStatus(client, { transactionId, carrierId }, signal))) throw error;
