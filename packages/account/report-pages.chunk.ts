@@ -12,7 +12,7 @@ export function reportUntrustedPages(
   keys: readonly string[],
 ): void {
   const problems = keys.map(
-    (key) => `${key} lies on an origin that services.trustedOrigins does not list, so nothing leads there.`,
+    (key) => `${key} is on an origin that services.trustedOrigins does not list, so nothing leads there.`,
   );
   reportProblems({ widget, element }, { source: 'pages', title: 'the pages of the account' }, problems);
   for (const problem of problems) fail('navigation', problem);

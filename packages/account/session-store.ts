@@ -29,7 +29,7 @@ export interface SessionStore {
   /** Runs the check of the gateway once per page; {@link Session} is `checking` meanwhile. */
   check(ask: () => Promise<void>): void;
   /** Registers one callback for the page, which runs whenever the network returns. */
-  whenOnline(errand: () => Promise<void>): void;
+  whenOnline(callback: () => Promise<void>): void;
 }
 
 const stores = new WeakMap<Visitor, SessionStore>();
@@ -125,10 +125,10 @@ function createSessionStore(visitor: Visitor, mode: 'token' | 'cookie'): Session
           notify();
         });
     },
-    whenOnline(errand) {
+    whenOnline(callback) {
       if (waitsForNetwork) return;
       waitsForNetwork = true;
-      (globalThis as Partial<EventTarget>).addEventListener?.('online', () => void errand().catch(() => undefined));
+      (globalThis as Partial<EventTarget>).addEventListener?.('online', () => void callback().catch(() => undefined));
     },
   };
 }

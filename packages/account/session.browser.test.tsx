@@ -83,7 +83,7 @@ describe('session in a browser', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('is available to the next page as soon as sign-in has resolved', async () => {
+  it('the session is available to the next page as soon as sign-in has resolved', async () => {
     await openTab('S3').session.signIn(alex);
     const { session } = openTab('S3');
     expect(session.read().status).toBe('signedIn');

@@ -433,14 +433,14 @@ describe('secrets of a customer', () => {
 });
 
 describe('name for the header', () => {
-  it('comes from the sign-in, without a call', async () => {
+  it('the name comes from the sign-in, without a call', async () => {
     const tab = openTab(newDevice());
     await tab.session.signIn(alex);
     expect(await tab.session.loadName()).toBe('Alex Example');
     expect(tab.calls).toEqual(['/api/customer/signin']);
   });
 
-  it('is loaded once from the profile if the sign-in response lacks it', async () => {
+  it('the name is loaded once from the profile if the sign-in response lacks it', async () => {
     const device = newDevice();
     const nameless: typeof fetch = async (input, init) => {
       const response = await fetch(input, init);
@@ -465,7 +465,7 @@ describe('session in a gateway’s cookie', () => {
   const checked = (tab: ReturnType<typeof openTab>) =>
     expect.poll(() => tab.session.read().status).not.toBe('checking');
 
-  it('is used by the widgets without its token', async () => {
+  it('the widgets use the session without its token', async () => {
     const device = newDevice();
     const browser = fetchWithCookies();
     const tab = cookieTab(device, browser);
@@ -489,7 +489,7 @@ describe('session in a gateway’s cookie', () => {
   it.each([
     ['primary', alex, 'Alex Example'],
     ['ca', jordan, 'Jordan Sample'],
-  ] as const)('is found by a page with empty storage, at the %s services', async (variant, who, name) => {
+  ] as const)('a page with empty storage finds the session at the %s services', async (variant, who, name) => {
     const browser = fetchWithCookies();
     await cookieTab(newDevice(), browser).session.signIn(who);
     const device = new Device();
@@ -513,7 +513,7 @@ describe('session in a gateway’s cookie', () => {
     expect(tab.reported).toEqual([]);
   });
 
-  it('is ended at the other services too, so that a sign-out leaves nobody signed in', async () => {
+  it('the session is ended at the other services too, so that a sign-out leaves nobody signed in', async () => {
     const device = newDevice();
     const browser = fetchWithCookies();
     const tab = cookieTab(device, browser);
@@ -548,24 +548,27 @@ describe('session in a gateway’s cookie', () => {
     expect(tab.calls.slice(-2).toSorted()).toEqual(['/api/customer/signout', '/ca/api/customer/signout']);
   });
 
-  it.each([true, false])('is found with its actual end; profile contains the expiration: %s', async (isTold) => {
-    const browser = fetchWithCookies();
-    const silent: typeof fetch = async (input, init) => {
-      const response = await browser(input, init);
-      if (isTold || !new URL(response.url).pathname.endsWith('profile')) return response;
-      const { expiration: _, ...body } = (await response.json()) as Record<string, unknown>;
-      return Response.json(body, { status: response.status });
-    };
-    await cookieTab(newDevice(), browser).session.signIn(alex);
-    now += 20 * minute;
-    const tab = cookieTab(new Device(), silent);
-    await checked(tab);
-    // Without an expiration, the session is extended once to learn it.
-    expect(tab.session.read()).toMatchObject({ expiresAt: now + (isTold ? 10 : 30) * minute });
-    expect(tab.calls.some((path) => path.endsWith('extendSession'))).toBe(!isTold);
-  });
+  it.each([true, false])(
+    'the session is found with its actual end; profile contains the expiration: %s',
+    async (isTold) => {
+      const browser = fetchWithCookies();
+      const silent: typeof fetch = async (input, init) => {
+        const response = await browser(input, init);
+        if (isTold || !new URL(response.url).pathname.endsWith('profile')) return response;
+        const { expiration: _, ...body } = (await response.json()) as Record<string, unknown>;
+        return Response.json(body, { status: response.status });
+      };
+      await cookieTab(newDevice(), browser).session.signIn(alex);
+      now += 20 * minute;
+      const tab = cookieTab(new Device(), silent);
+      await checked(tab);
+      // Without an expiration, the session is extended once to learn it.
+      expect(tab.session.read()).toMatchObject({ expiresAt: now + (isTold ? 10 : 30) * minute });
+      expect(tab.calls.some((path) => path.endsWith('extendSession'))).toBe(!isTold);
+    },
+  );
 
-  it('is not restored after an offline sign-out, which is repeated on the next page', async () => {
+  it('the session is not restored after an offline sign-out, which is repeated on the next page', async () => {
     const device = newDevice();
     const browser = fetchWithCookies();
     const tab = cookieTab(device, browser);

@@ -1,6 +1,6 @@
+import { asRecord, isPlainObject } from '#domain/plain-object';
 import { coerce } from './coerce.ts';
 import type { KeyType, KeyTypes } from './coerce.ts';
-import { asRecord, isPlainObject } from './sources.ts';
 import type { ConfigSource } from './sources.types.ts';
 
 type Path = readonly (string | number)[];

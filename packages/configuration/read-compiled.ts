@@ -1,6 +1,6 @@
+import { isPlainObject } from '#domain/plain-object';
 import type { KeyType, KeyTypes } from './coerce.ts';
 import { mergeSources } from './merge.ts';
-import { isPlainObject } from './sources.ts';
 import type { ConfigSource } from './sources.types.ts';
 
 const MISSING = Symbol();

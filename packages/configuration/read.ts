@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
+import { isPlainObject } from '#domain/plain-object';
 import type { KeyType } from './coerce.ts';
 import { keyTypeOf, keyTypesOf } from './key-types.ts';
 import type { SchemaKeyType } from './key-types.ts';
 import { mergeSources } from './merge.ts';
 import type { Rejection } from './merge.ts';
 import type { Problem } from './problem.ts';
-import { isPlainObject } from './sources.ts';
 import type { ConfigSource } from './sources.types.ts';
 
 export interface Configuration {

@@ -1,11 +1,6 @@
+import { asRecord } from '#domain/plain-object';
 import type { Problem } from './problem.ts';
 import type { ConfigSource, ElementSources } from './sources.types.ts';
-
-export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The value if it is an object, otherwise an empty object. */
-export const asRecord = (value: unknown): Record<string, unknown> => (isPlainObject(value) ? value : {});
 
 function parsed(source: string, text: string): ConfigSource {
   try {

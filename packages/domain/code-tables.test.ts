@@ -5,20 +5,11 @@ import { genderCodes } from './gender.ts';
 import { insuredCode, isInsuredOf } from './insured-status.ts';
 import { isForeignLicense, licenseTypeCodes } from './license-type.ts';
 import { maritalStatusCodes } from './marital-status.ts';
-import { additionalRelations, profileRelationCodes, relationCodes } from './relation.ts';
+import { additionalRelations, relationCodes } from './relation.ts';
 import { residenceStatusCodes } from './residence-status.ts';
 
 describe.each<[string, CodeTable<string>, Record<string, number>]>([
-  [
-    'relations when quoting',
-    relationCodes,
-    { self: 0, spouse: 1, child: 2, otherRelated: 3, otherNonRelated: 4, parent: 5 },
-  ],
-  [
-    'relations in a profile',
-    profileRelationCodes,
-    { self: 0, spouse: 1, child: 2, parent: 3, otherRelated: 4, otherNonRelated: 5 },
-  ],
+  ['relations', relationCodes, { self: 0, spouse: 1, child: 2, otherRelated: 3, otherNonRelated: 4, parent: 5 }],
   ['genders', genderCodes, { male: 0, female: 1 }],
   ['marital statuses', maritalStatusCodes, { married: 0, single: 1 }],
   [

@@ -13,18 +13,6 @@ export const relationCodes = /* @__PURE__ */ codeTable<Relation>({
   parent: 5,
 });
 
-/**
- * Relation codes of the customer area's profile: the same names, other numbers. Any unknown number there means `self`.
- */
-export const profileRelationCodes = /* @__PURE__ */ codeTable<Relation>({
-  self: 0,
-  spouse: 1,
-  child: 2,
-  parent: 3,
-  otherRelated: 4,
-  otherNonRelated: 5,
-});
-
 /** The relations that an additional driver can have. */
 export type AdditionalRelation = Exclude<Relation, 'self'>;
 export const additionalRelations: readonly AdditionalRelation[] = [

@@ -1,12 +1,6 @@
 import type { OfficesSource } from './load-widget-offices.ts';
 import type { Office } from './office.ts';
 
-/** The guard of {@link officesStates}. */
-export const isOfficesSourceChanged = (
-  { context: { config } }: { context: { config: OfficesSource } },
-  { config: { offices, officesSrc } }: { config: OfficesSource },
-): boolean => offices !== config.offices || officesSrc !== config.officesSrc;
-
 const eventOf = <Event>({ event }: { event: Event }): Event => event;
 
 /** The params of guards and actions that receive the loaded offices. */
@@ -16,7 +10,7 @@ export const rememberLoadedOffices = { type: 'rememberOffices', params: loadedOf
 
 /**
  * A machine's region `offices`: loads them, again whenever the configuration names others. Its setup has the actor
- * `loadOffices`, the guard {@link isOfficesSourceChanged}, and the actions `rememberConfig`, `rememberOffices`,
+ * `loadOffices`, the guard `isOfficesSourceChanged`, and the actions `rememberConfig`, `rememberOffices`,
  * `rememberFailure` and `reportFailure`.
  *
  * @param onDone the transition to `ready`, with {@link rememberLoadedOffices}, and others where a list may be unusable.

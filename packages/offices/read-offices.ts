@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { plainName } from '#domain/plain-name';
+import { isPlainObject } from '#domain/plain-object';
 import { type Office, officeFromRecord, type OfficeRecord, officeRecord } from './office.ts';
 
 /** The valid offices of a list, and one line for each problem in its rows. */
@@ -12,9 +13,6 @@ const formatValue = (value: unknown): string => {
   const text = value === undefined ? 'missing' : (JSON.stringify(value) ?? String(value));
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
-
-const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const acceptedValues: Partial<Record<keyof OfficeRecord, string>> = {
   latitude: 'a number from -90 to 90',

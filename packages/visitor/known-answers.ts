@@ -1,11 +1,9 @@
+import { asRecord } from '#domain/plain-object';
 import type { EncryptionOptions } from './encrypted-record.ts';
 import { encryptedDefinition } from './record-definitions.ts';
 import { paymentVisitVersion, prefillVersion, rentersVisitVersion, roadsideVisitVersion } from './record-versions.ts';
 import { tryOrUndefined } from './try-or-undefined.ts';
 import type { Visitor } from './visitor.types.ts';
-
-const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** The visitor's answers about themselves, as typed and not validated. Empty where unknown. */
 export interface KnownAnswers {

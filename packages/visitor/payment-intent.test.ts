@@ -137,7 +137,7 @@ describe('a payment that is made at once', () => {
   const card = { ...due, dueDate: 'card-1' };
   const otherCard = { ...due, dueDate: 'card-2' };
 
-  it('has one key in tabs that claim it at the same moment, and belongs to one card', async () => {
+  it('a payment has one key in tabs that claim it at the same moment, and belongs to one card', async () => {
     const device = new Device();
     const tabs = Array.from({ length: 8 }, () => device.openTab());
     const claims = await Promise.all(tabs.map((tab, index) => claimPayment(tab, { ...due, dueDate: `card-${index}` })));
@@ -145,7 +145,7 @@ describe('a payment that is made at once', () => {
     expect(claims.filter(({ isOwn }) => isOwn)).toHaveLength(1);
   });
 
-  it('keeps its key while it is pending, also for another card, and has another one after it was declined', async () => {
+  it('a payment keeps its key while it is pending, also for another card, and has another one after a decline', async () => {
     const tab = new Device().openTab();
     const { key } = await claimPayment(tab, card);
     expect(await claimPayment(tab, card)).toMatchObject({ key, isOwn: true });
@@ -195,7 +195,7 @@ describe('a payment whose request is refused', () => {
   const other = { policyId: 'p-2', policyNumber: '', dueDate: 'card-3', amount: 9000 };
   const isAlternative = () => true;
 
-  it('has another key the next time', async () => {
+  it('a refused payment has another key the next time', async () => {
     const tab = new Device().openTab();
     const { key } = await claimPayment(tab, card);
     await refusePayment(tab, { policyId: 'p-1' }, false);
@@ -204,7 +204,7 @@ describe('a payment whose request is refused', () => {
     expect(next.key).not.toBe(key);
   });
 
-  it('leaves a payment that shares its key pending, and has that key the next time', async () => {
+  it('a refused payment leaves the one that shares its key pending, and has that key the next time', async () => {
     const device = new Device();
     const tab = device.openTab();
     const { key } = await claimPayment(tab, other, { isAlternative });
@@ -214,7 +214,7 @@ describe('a payment whose request is refused', () => {
     expect(await claimPayment(tab, nextCard, { isAlternative })).toEqual({ key, isOwn: true, wasRefused: true });
   });
 
-  it('keeps its key while an earlier request with it may arrive', async () => {
+  it('a refused payment keeps its key while an earlier request with it may arrive', async () => {
     const tab = new Device().openTab();
     const { key } = await claimPayment(tab, card);
     await refusePayment(tab, { policyId: 'p-1' }, true);
@@ -283,7 +283,7 @@ describe('the result of a payment', () => {
 });
 
 describe('a payment with a transaction id', () => {
-  it('is ended only by its own transaction', async () => {
+  it('a payment with a transaction id is ended only by its own transaction', async () => {
     const tab = new Device().openTab();
     const key = await paymentIntentKey(tab, due);
     await holdPayment(tab, due, key, { transactionId: 't-2' });

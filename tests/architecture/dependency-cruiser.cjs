@@ -7,9 +7,27 @@ const only = (name, from, allowed, comment) => ({
   to: { path: '^(packages|widgets)/', pathNot: [from, ...allowed] },
 });
 
+/** Allows no modules outside our folders but these: neither other npm packages nor Node's own modules. */
+const onlyPackages = (name, from, packages, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: ['\\.test\\.tsx?$', '\\.examples\\.tsx?$', '/testing/'] },
+  to: { pathNot: ['^(packages|widgets)/', `^node_modules/(${packages.join('|')})/`] },
+});
+
+/** Where flows and their parts are. */
+const flowFolders = '^(widgets|packages/(forms|account|offices))/';
+
 module.exports = {
   forbidden: [
     only('domain-is-pure', '^packages/domain/', [], 'Domain rules depend on no other package.'),
+    onlyPackages(
+      'domain-uses-zod',
+      '^packages/domain/',
+      ['zod'],
+      'Rules and schemas, which every part of the product uses.',
+    ),
     ...['services', 'visitor', 'i18n', 'analytics', 'maps', 'geo', 'configuration'].map((name) =>
       only(
         `${name}-imports-domain`,
@@ -19,6 +37,12 @@ module.exports = {
       ),
     ),
     only('ui-imports-itself', '^packages/ui/', [], 'Components receive their texts and rules as props.'),
+    onlyPackages(
+      'ui-uses-react-and-downshift',
+      '^packages/ui/',
+      ['react', 'downshift'],
+      'Components use the platform; downshift is for the combobox, which the platform lacks.',
+    ),
     only(
       'embed-imports-packages',
       '^packages/embed/',
@@ -125,8 +149,8 @@ module.exports = {
       name: `flow-${file}-comes-first`,
       comment: "steps' answers ← types ← setup ← states ← machine ← connect ← view, also in subfolders",
       severity: 'error',
-      from: { path: `^(widgets|packages/forms)/.+\\.${file}\\.tsx?$` },
-      to: { path: `^(widgets|packages/forms)/.+\\.(${later})\\.tsx?$` },
+      from: { path: `${flowFolders}.+\\.${file}\\.tsx?$` },
+      to: { path: `${flowFolders}.+\\.(${later})\\.tsx?$` },
     })),
     // Other file names in the same order.
     ...[
@@ -137,8 +161,8 @@ module.exports = {
       name: `flow-order-of${file.replaceAll(/[^a-z]+/g, '-')}`,
       comment: 'Rules and answers do not import a machine; followers of a machine do not import a view.',
       severity: 'error',
-      from: { path: `^(widgets|packages/forms)/.+${file}\\.tsx?$` },
-      to: { path: `^(widgets|packages/forms)/.+\\.(${later})\\.tsx?$` },
+      from: { path: `${flowFolders}.+${file}\\.tsx?$` },
+      to: { path: `${flowFolders}.+\\.(${later})\\.tsx?$` },
     })),
     {
       name: 'flow-machines-run-without-react',

@@ -63,12 +63,12 @@ try {
   const figures: Figure[] = [];
   const leaks: LeakFigure[] = [];
   let content: readonly ContentStanding[] = [];
-  let crowd: readonly Growth[] = [];
+  let growthResults: readonly Growth[] = [];
   if (values.only === undefined) {
     content = await contentStandings(browser, site, rounds);
     tell('content widgets are measured');
-    crowd = await growth(browser, site, ready, rounds);
-    figures.push(...growthFigures(crowd), ...(await untouchedFigures(browser, site, rounds)));
+    growthResults = await growth(browser, site, ready, rounds);
+    figures.push(...growthFigures(growthResults), ...(await untouchedFigures(browser, site, rounds)));
     tell('pages with many widgets are measured');
     figures.push(...(await interactionFigures(browser, sandbox)), ...(await pointsHistoryFigures(browser, sandbox)));
     tell('interactions are measured');
@@ -87,7 +87,7 @@ try {
     standings,
     missing,
     content,
-    growth: crowd,
+    growth: growthResults,
     figures,
     leaks,
   };
@@ -96,7 +96,7 @@ try {
   mkdirSync(dirname(values.json), { recursive: true });
   writeFileSync(values.json, `${JSON.stringify(results, undefined, 2)}\n`);
   if (!values.dry && values.only === undefined) {
-    writeFileSync(`${projectRoot}docs/images/widgets-on-a-page.svg`, growthChart(crowd));
+    writeFileSync(`${projectRoot}docs/images/widgets-on-a-page.svg`, growthChart(growthResults));
     writePart(`${projectRoot}docs/performance.md`, 'last run', text);
   }
 } finally {

@@ -41,7 +41,7 @@ const reportedSince = (watch: Watch, event: number): string[] =>
     .eventsNamed('error')
     .slice(event)
     .map(({ detail: { code, widget, message } }) => {
-      const [, key] = /^(\S+) lies on an origin that services\.trustedOrigins/.exec(String(message)) ?? [];
+      const [, key] = /^(\S+) is on an origin that services\.trustedOrigins/.exec(String(message)) ?? [];
       return code === 'navigation' && key ? `${String(widget)}: ${key}` : `${String(code)} ${String(message)}`;
     })
     .toSorted();
@@ -68,7 +68,7 @@ test('no account widget links to an untrusted address, and each is reported to t
   const tried = pressedOf(hostileAddresses(sandbox.partnerUrl));
   const links = page.locator('[data-covermount] a[href$="/fine.html"]');
 
-  const astray: Record<string, string[]> = {};
+  const untrustedDestinations: Record<string, string[]> = {};
   for (const isSignedIn of [false, true]) {
     if (isSignedIn) {
       await customer.opens(`${sandbox.url}/sign-in.html`);
@@ -90,12 +90,12 @@ test('no account widget links to an untrusted address, and each is reported to t
       }, texts);
       await expect.poll(() => reportedSince(watch, before), hostile).toEqual(keys);
       const found = await destinations(page);
-      if (found.length > 0 || (await links.count()) > 0) astray[hostile] = found;
+      if (found.length > 0 || (await links.count()) > 0) untrustedDestinations[hostile] = found;
     }
     // The mail would link to this address, so the form is not shown.
     await expect(page.locator('#forgot-password').getByRole('textbox')).toHaveCount(0);
     expect(page.url()).toBe(href);
   }
-  expect(astray).toEqual({});
+  expect(untrustedDestinations).toEqual({});
   expect(await intruder.traces(page)).toEqual([]);
 });

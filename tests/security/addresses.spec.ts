@@ -145,7 +145,7 @@ test('no untrusted configured address is linked or opened, and each is reported 
   await expect(page.locator('#nearest-office').getByRole('dialog')).toBeVisible();
 
   const tried = hostileAddresses(sandbox.partnerUrl);
-  const astray: Record<string, string[]> = {};
+  const untrustedDestinations: Record<string, string[]> = {};
   for (const hostile of tried) {
     const texts = Object.fromEntries(
       Object.entries(configs(hostile)).map(([name, config]) => [name, JSON.stringify(config)]),
@@ -156,7 +156,7 @@ test('no untrusted configured address is linked or opened, and each is reported 
       await new Promise(requestAnimationFrame);
     }, texts);
     const found = await destinations(page);
-    if (found.length > 0) astray[hostile] = found;
+    if (found.length > 0) untrustedDestinations[hostile] = found;
     const errors = watch.eventsNamed('error').length;
     await page.evaluate(() =>
       document
@@ -191,7 +191,7 @@ test('no untrusted configured address is linked or opened, and each is reported 
   }
   expect(watch.eventsNamed('navigate')).toEqual([]);
   expect(await intruder.traces(page)).toEqual([]);
-  expect(astray).toEqual({});
+  expect(untrustedDestinations).toEqual({});
 });
 
 test('a prompt or form with an untrusted address does not navigate', async ({ page, context, sandbox, watch }) => {
@@ -211,7 +211,7 @@ test('a prompt or form with an untrusted address does not navigate', async ({ pa
   await prompted.opens(url);
   await prompted.lets(6000);
   await expect(prompted.prompts).toBeVisible();
-  const astray: Record<string, string[]> = {};
+  const untrustedDestinations: Record<string, string[]> = {};
   for (const hostile of hostileAddresses(sandbox.partnerUrl)) {
     await page.evaluate(
       (text) => document.querySelector('#idle')!.setAttribute('data-config', text),
@@ -219,7 +219,7 @@ test('a prompt or form with an untrusted address does not navigate', async ({ pa
     );
     await page.clock.runFor(20);
     const found = await destinations(page);
-    if (found.length > 0) astray[hostile] = found;
+    if (found.length > 0) untrustedDestinations[hostile] = found;
   }
   const actions = page.locator('#idle').locator('[part~=idle-chat], [part~=idle-continue]');
   await expect(actions).toHaveCount(0);
@@ -236,7 +236,7 @@ test('a prompt or form with an untrusted address does not navigate', async ({ pa
     .poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code))
     .toEqual(['navigation', 'navigation']);
   expect(page.url()).toBe(url);
-  expect(astray).toEqual({});
+  expect(untrustedDestinations).toEqual({});
 
   for (const hostile of [
     'javascript:intruded()',

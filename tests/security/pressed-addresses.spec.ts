@@ -48,13 +48,13 @@ test('a payment links to no untrusted carrier or return page', async ({ page, co
   await page.goto(`${url}?token=declined`);
   await payer.sees('failedTitle');
   await expect(link).toHaveAttribute('href', fine);
-  const astray: Record<string, string[]> = {};
+  const untrustedDestinations: Record<string, string[]> = {};
   for (const hostile of tried) {
     await configures(page, config(hostile));
     const found = await destinations(page);
-    if (found.length > 0 || (await link.count()) > 0) astray[hostile] = found;
+    if (found.length > 0 || (await link.count()) > 0) untrustedDestinations[hostile] = found;
   }
-  expect(astray).toEqual({});
+  expect(untrustedDestinations).toEqual({});
 
   // The carrier's address is in the configuration and in the response of the services.
   await payer.button('tryAgain').click();

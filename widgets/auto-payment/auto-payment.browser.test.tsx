@@ -112,7 +112,7 @@ describe('a card', () => {
     config: { payment: { ...exampleConfig.payment, mode: 'frame' as const }, reloadDelay: 1 },
   };
 
-  test('that the status does not have yet is told on the policy, also after a reload, until the status has it', async () => {
+  test('the policy shows a notice about a card that the status lacks, also after a reload, until the status has it', async () => {
     const device = new TestDevice();
     const services = purchaseServices({
       ...statusAt(1),
@@ -153,16 +153,19 @@ describe('a card', () => {
     ['a refusal with status 500', says({ isSuccess: false, message: words }, 500)],
     ['errors without a result', says({ errors: [{ text: words }] })],
     ['a refusal of a payment that was made', says({ isSuccess: false, message: 'This payment has already been made' })],
-  ])('with an unknown outcome shows no words that claim one: %s', async ([_what, processPayment]) => {
-    const services = purchaseServices({ ...statusAt(2, { paymentToken: 'card-1' }), processPayment });
-    const { sees, root } = await openAutoPayment({ services });
-    await sees(en.paymentUnknownTitle);
-    await expect.element(button(en.paymentCheckAgain)).toBeVisible();
-    expect(root.textContent).not.toMatch(/Nothing was charged|already been made|Idempotency/);
-    expect(root.textContent).not.toContain(en.paymentSameCard);
-  });
+  ])(
+    'the view of a payment with an unknown outcome shows no message that claims one: %s',
+    async ([_what, processPayment]) => {
+      const services = purchaseServices({ ...statusAt(2, { paymentToken: 'card-1' }), processPayment });
+      const { sees, root } = await openAutoPayment({ services });
+      await sees(en.paymentUnknownTitle);
+      await expect.element(button(en.paymentCheckAgain)).toBeVisible();
+      expect(root.textContent).not.toMatch(/Nothing was charged|already been made|Idempotency/);
+      expect(root.textContent).not.toContain(en.paymentSameCard);
+    },
+  );
 
-  test('that was not charged is told on the policy until another card is asked for', async () => {
+  test('the policy shows that the card was not charged, until the visitor goes to pay again', async () => {
     const services = purchaseServices({
       ...statusAt(2, { paymentToken: 'card-1', paymentStatus: 'Pending' }),
       processPayment: 'notCharged',
@@ -180,7 +183,7 @@ describe('a card', () => {
     await expect.element(notice).not.toBeInTheDocument();
   });
 
-  test('that was not charged is not told of answers that are submitted again', async () => {
+  test('the policy no longer shows that the card was not charged once the answers are submitted again', async () => {
     const services = purchaseServices({ ...statusAt(2), carrierQuestions: 'several', processPayment: 'notCharged' });
     const { sees, become, confirmDrivers } = await openAutoPayment({ services });
     await sees(en.policyTitle);
@@ -194,7 +197,7 @@ describe('a card', () => {
     await expect.element(page.getByText(en.notProcessed)).not.toBeInTheDocument();
   });
 
-  test('that the visitor says to have given is told on the policy, until the visitor gives another one', async () => {
+  test('the policy shows a notice about the card that the visitor claims to have entered, until the visitor goes to pay again', async () => {
     const { sees, host } = await openAutoPayment({ services: purchaseServices(statusAt(1)) });
     await sees(en.policyTitle);
     await button(en.goToPay).click();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getShortestPaths } from 'xstate/graph';
 import { countdownMachine } from './countdown.machine.ts';
-import { clockText, momentOf, ringOffset, secondsUntil, toneOf } from './time-left.ts';
+import { clockText, parseTime, ringOffset, secondsUntil, toneOf } from './time-left.ts';
 
 test.each([
   [60, 'calm'],
@@ -40,8 +40,8 @@ test.each([
   ['2026-12-24T25:00:00Z', undefined],
   ['2026-12-24', undefined],
   ['Christmas', undefined],
-])('parses the moment %j', (text, moment) => {
-  expect(momentOf(text)).toBe(moment);
+])('parses the time %j', (text, moment) => {
+  expect(parseTime(text)).toBe(moment);
 });
 
 test('counts whole seconds, including the current one', () => {

@@ -14,7 +14,7 @@ import { announcedSeconds } from '#ui/time-left';
 import type { CountdownConfig } from './countdown.config.ts';
 import type { CountdownView } from './countdown.connect.ts';
 import type { CountdownStrings } from './strings.en.ts';
-import { clockText, momentOf, ringLength, ringOffset, secondsUntil, toneOf } from './time-left.ts';
+import { clockText, parseTime, ringLength, ringOffset, secondsUntil, toneOf } from './time-left.ts';
 import './countdown.css';
 
 type CountdownProps = WidgetProps<CountdownConfig, CountdownStrings>;
@@ -28,7 +28,7 @@ const milestones = [10, 5];
 export function Countdown(props: CountdownProps): ReactNode {
   const { config, host } = props;
   const { seconds, until } = config;
-  const end = momentOf(until);
+  const end = parseTime(until);
   const isUnknown = until !== '' && end === undefined;
   useAuthoredContent(host, isUnknown);
   useAuthorReport(

@@ -6,7 +6,7 @@ import { formatUnit } from '#i18n/duration';
  * Epoch milliseconds of a moment such as `2026-12-24T18:00:00-06:00`; undefined for any other text. The time zone is
  * required: without it, the moment would differ between visitors.
  */
-export function momentOf(text: string): number | undefined {
+export function parseTime(text: string): number | undefined {
   const [, day = ''] =
     /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/i.exec(text.trim()) ?? [];
   const moment = isCalendarDate(day) ? Date.parse(text.trim()) : Number.NaN;

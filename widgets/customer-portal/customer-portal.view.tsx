@@ -24,7 +24,7 @@ import { answerSocialReturn } from './rewards/social-return.ts';
 import type { CustomerPortalStrings } from './strings.en.ts';
 import { tabModules } from './tabs.ts';
 import { useCustomerPortal } from './use-customer-portal.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useHeadingFocusOnRemoval } from './use-heading-focus-on-removal.ts';
 import './customer-portal.css';
 
 const paymentReturn = new LazyModule(() => import('./payment-return/payment-return.chunk.ts'));
@@ -48,7 +48,7 @@ function Portal(page: PortalProps): ReactNode {
   const onTabShown = useCallback((tab: PortalTab) => send({ type: 'TAB.SHOWN', tab }), [send]);
   useReportedPages('customer-portal', host, configuredPages(config));
   const portal = useRef<HTMLDivElement>(null);
-  useKeptFocus(portal);
+  useHeadingFocusOnRemoval(portal);
 
   const hasPolicies = shownTabs(config.tabs).includes('policies');
   const result = token !== '' && !isLeft && (

@@ -155,7 +155,7 @@ test('offers a call if the page of the link is not trusted, and tells the author
   await expect.element(page.getByRole('link', { name: 'Call 512-555-0100' })).toBeVisible();
   expect(page.getByRole('textbox').elements()).toEqual([]);
   await expect.poll(() => failures).toEqual(['navigation']);
-  expect(warn.mock.calls.flat().join()).toContain('resetPage lies on an origin');
+  expect(warn.mock.calls.flat().join()).toContain('resetPage is on an origin');
   expect(focused()).toBeNull();
   expect(await violations()).toEqual([]);
 });

@@ -31,8 +31,8 @@ test('offers no page that is not trusted, and tells the author', async () => {
   await expect.element(call()).toBeVisible();
   expect([...chat().elements(), ...start().elements()]).toEqual([]);
   expect(failures).toEqual(['navigation']);
-  await expect.poll(warned).toContain('chatPage lies on an origin that services.trustedOrigins does not list');
-  expect(warned()).toContain('quotePage lies on an origin');
+  await expect.poll(warned).toContain('chatPage is on an origin that services.trustedOrigins does not list');
+  expect(warned()).toContain('quotePage is on an origin');
   expect(await violations()).toEqual([]);
 });
 

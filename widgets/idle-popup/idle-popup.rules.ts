@@ -1,6 +1,7 @@
 import keys from 'virtual:key-table/idle-popup/frequency,days,campaign,includePaths,excludePaths,visitors,quotes';
-import { asRecord, readSources, resolveSources } from '#configuration/sources';
+import { readSources, resolveSources } from '#configuration/sources';
 import type { ElementSources } from '#configuration/sources.types';
+import { asRecord } from '#domain/plain-object';
 import { enqueue, isBusy } from '#prompts/prompt-queue';
 import type { QueuedPrompt } from '#prompts/prompt-queue';
 import { hasRecord, readRecord, recordNames, writeRecord } from '#prompts/prompt-storage';

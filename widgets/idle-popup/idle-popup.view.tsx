@@ -58,7 +58,7 @@ function Offer({ config, labels, host, hasStarted, onEnd }: OfferProps): ReactNo
       .filter((offered) => !isTrusted(offered))
       .map(
         ({ action }) =>
-          `${action === 'chat' ? 'chatPage' : 'quotePage'} lies on an origin that services.trustedOrigins does not list, so there is no button for ${action}.`,
+          `${action === 'chat' ? 'chatPage' : 'quotePage'} is on an origin that services.trustedOrigins does not list, so there is no button for ${action}.`,
       ),
   );
   const chosen = actions.filter((offered) => isTrusted(offered) && (offered.action !== 'call' || phone));

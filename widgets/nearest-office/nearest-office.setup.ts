@@ -3,9 +3,9 @@ import type { GeoPosition } from '#domain/geo-position';
 import type { StateCode } from '#domain/us-state';
 import { type FailureKind, failureOf } from '#flow/machine/failure';
 import type { FollowedLink } from '#offices/follow-office';
+import { isOfficesSourceChanged } from '#offices/is-offices-source-changed';
 import type { OfficesSource } from '#offices/load-widget-offices';
 import type { Office } from '#offices/office';
-import { isOfficesSourceChanged } from '#offices/offices.states';
 import type { NearestOfficeConfig } from './nearest-office.config.ts';
 
 /** The state that the banner is shown in (spec 3 §4 "Nearest office"). */

@@ -5,10 +5,10 @@ import { failureOf } from '#flow/machine/failure';
 import { contains } from '#maps/bounds';
 import type { MapEvents } from '#maps/map-provider';
 import type { FollowedLink } from '#offices/follow-office';
+import { isOfficesSourceChanged } from '#offices/is-offices-source-changed';
 import type { OfficesSource } from '#offices/load-widget-offices';
 import type { Office } from '#offices/office';
 import { createOfficeIndex } from '#offices/office-index';
-import { isOfficesSourceChanged } from '#offices/offices.states';
 import { isAt, nearbyOffices } from './nearby-offices.ts';
 import type {
   ChoiceSource,

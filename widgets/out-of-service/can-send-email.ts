@@ -7,5 +7,5 @@ export const canSendEmail = ({ config, host }: OutOfServicePage): boolean =>
 /** Why email addresses cannot be sent, for the author. */
 export const missingTarget = ({ config }: OutOfServicePage): string =>
   config.action
-    ? 'action lies on an origin that services.trustedOrigins does not list, so there is no form.'
+    ? 'action is on an origin that services.trustedOrigins does not list, so there is no form.'
     : 'There is nowhere to send email addresses, so there is no form: set action, or services.leadStore.url.';

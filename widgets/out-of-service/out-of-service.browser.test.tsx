@@ -118,7 +118,7 @@ test.each(['en', 'es'] as const)(
 test.each([
   ['posted', { action: '/sent' }],
   ['written to the lead store', {}],
-])('has the email address that was %s when the visitor comes back', async (_what, config) => {
+])('the form has the email address that was %s when the visitor comes back', async (_what, config) => {
   const { field, button, outcomes } = await openForm(config);
   await field.fill('alex@example.com');
   await button.click();

@@ -44,7 +44,7 @@ function reportArrival(snapshot: OutOfServiceSnapshot, { config, host }: OutOfSe
   if (link === undefined && stateLink(location.href, config.links).link !== undefined) {
     host.fail(
       'navigation',
-      `links.${state ?? ''} lies on an origin that services.trustedOrigins does not list, so the form is shown.`,
+      `links.${state ?? ''} is on an origin that services.trustedOrigins does not list, so the form is shown.`,
     );
   }
 }

@@ -59,7 +59,7 @@ export async function sendEmail(
     return 'stored';
   }
   if (!host.isTrusted(action)) {
-    const message = 'action lies on an origin that services.trustedOrigins does not list, so nothing was sent.';
+    const message = 'action is on an origin that services.trustedOrigins does not list, so nothing was sent.';
     host.fail('navigation', message);
     throw new Error(message);
   }

@@ -146,7 +146,7 @@ test.each([
   expect(z.safeParse(quoteEstimateConfig, config).success).toBe(false);
 });
 
-test('has every text in both languages, with the same placeholders', () => {
+test('the panel has every text in both languages, with the same placeholders', () => {
   const namesIn = (texts: Readonly<Record<string, string>>) =>
     Object.entries(texts).map(([key, text]) => [key, (text.match(/\{\w+\}/g) ?? []).toSorted()]);
   expect(namesIn(es)).toEqual(namesIn(en));

@@ -318,7 +318,7 @@ test('stays and warns the author when the welcome page is not trusted', async ()
     config: { welcomePage: 'https://stranger.example/', forgotPasswordPage: 'https://stranger.example/' },
   });
   await expect.poll(() => failures).toEqual(['navigation', 'navigation']);
-  expect(warn.mock.calls.flat().join()).toContain('welcomePage lies on an origin');
+  expect(warn.mock.calls.flat().join()).toContain('welcomePage is on an origin');
   expect(page.getByRole('link', { name: en.forgotPassword }).elements()).toEqual([]);
   await signIn();
   await arrivesAt(en.signedInTitle);

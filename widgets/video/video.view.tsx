@@ -26,7 +26,7 @@ export function Video({ config, labels, host }: VideoProps): ReactNode {
     ? 'There is no video: set videoId or playerUrl, or put a link to YouTube inside the element.'
     : isTrusted
       ? missing
-      : 'playerUrl lies on an origin that services.trustedOrigins does not list, so it is not opened.';
+      : 'playerUrl is on an origin that services.trustedOrigins does not list, so it is not opened.';
   useAuthoredContent(host, !isTrusted);
   useAuthorReport(host, { widget: 'video', source: 'player', title: 'its player' }, problem ? [problem] : []);
   if (!player || !isTrusted) return null;

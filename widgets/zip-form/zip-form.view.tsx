@@ -67,7 +67,7 @@ function errorText(state: ZipFormState, labels: ZipFormStrings): string | undefi
 }
 
 /** Loaded only to report a problem to the author. */
-async function tellAuthor(host: WidgetHost): Promise<void> {
+async function reportToAuthor(host: WidgetHost): Promise<void> {
   const file = await import('#offices/report-missing-geocoder').catch(() => undefined);
   file?.reportMissingGeocoder('zip-form', host, '“Use my location” finds no zip code: visitors are asked to type it.');
 }
@@ -95,7 +95,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
   }, [host]);
 
   useEffect(() => {
-    if (config.useLocation && !hasGeocoder(host.client.services)) void tellAuthor(host);
+    if (config.useLocation && !hasGeocoder(host.client.services)) void reportToAuthor(host);
   }, [config.useLocation, host]);
 
   useEffect(() => {

@@ -36,8 +36,8 @@ export interface RunOptions<Machine extends AnyStateMachine> {
   provide?: Implementations<Machine>;
 }
 
-/** The calls of an actor, in order. */
-export interface AskedQuestion {
+/** A call of a faked actor. */
+export interface ActorCall {
   name: string;
   input: unknown;
 }
@@ -90,17 +90,17 @@ function prepare<Machine extends AnyStateMachine>(
   { input, responses: given, callbacks = ['network'], clock = new SimulatedClock(), provide = {} }: RunOptions<Machine>,
 ) {
   const responses = { ...given };
-  const asked: AskedQuestion[] = [];
+  const asked: ActorCall[] = [];
   const sendBacks = new Map<string, (event: EventFromLogic<Machine>) => void>();
 
   const fakePromise = (name: ActorName<Machine>) =>
-    fromPromise<unknown, unknown>(({ input: question }) => {
-      asked.push({ name, input: question });
+    fromPromise<unknown, unknown>(({ input: actorInput }) => {
+      asked.push({ name, input: actorInput });
       const response = responses[name];
       if (response === silence) return new Promise(() => undefined);
       if (response instanceof Error) return Promise.reject(response);
       return Promise.resolve(
-        typeof response === 'function' ? (response as (of: unknown) => unknown)(question) : response,
+        typeof response === 'function' ? (response as (of: unknown) => unknown)(actorInput) : response,
       );
     });
   const fakeCallback = (name: string) =>
@@ -137,9 +137,9 @@ function control<Machine extends AnyStateMachine>(
     responses,
     /** The calls of the faked actors, in order. */
     asked,
-    timesAsked: (name: ActorName<Machine>) => asked.filter((question) => question.name === name).length,
+    timesAsked: (name: ActorName<Machine>) => asked.filter((call) => call.name === name).length,
     /** The input of an actor's first call. */
-    inputOf: (name: ActorName<Machine>) => asked.find((question) => question.name === name)?.input,
+    inputOf: (name: ActorName<Machine>) => asked.find((call) => call.name === name)?.input,
     context: () => (snapshot() as { context: unknown }).context as SnapshotFrom<Machine>['context'],
     isIn: (value: Parameters<SnapshotFrom<Machine>['matches']>[0]) =>
       (snapshot() as { matches: (of: unknown) => boolean }).matches(value),

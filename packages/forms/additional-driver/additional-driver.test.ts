@@ -90,7 +90,7 @@ describe('a section that the carrier hides', () => {
   const unrelated = { ...knownDriver, relation: '', isRelationKnown: false } as const;
   const undated = { ...knownDriver, birthDate: '', isBirthDateKnown: false } as const;
 
-  it('is left out while the quote has relation and date of birth of every driver', () => {
+  it('a hidden section is left out while the quote has relation and date of birth of every driver', () => {
     expect(isSectionLeftOut([knownDriver], hidden.carrier)).toBe(true);
     expect(isSectionLeftOut([knownDriver], plainCarrier)).toBe(false);
     for (const driver of [unrelated, undated])

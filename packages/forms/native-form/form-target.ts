@@ -31,5 +31,5 @@ export function targetProblem(host: Pick<WidgetHost, 'isTrusted'>, target: strin
   if (!target) return 'There is nowhere to send the form: set action, or put a form with an action inside the element.';
   return host.isTrusted(target)
     ? undefined
-    : 'action lies on an origin that services.trustedOrigins does not list, so nothing can be sent.';
+    : 'action is on an origin that services.trustedOrigins does not list, so nothing can be sent.';
 }

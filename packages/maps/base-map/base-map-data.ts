@@ -1,7 +1,7 @@
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-/** The data of the offline map as ../convert/convert.ts writes it: JSON modules, so that they need no `connect-src`. */
+/** The data of the offline map as `packages/tooling/base-map` writes it: JSON modules, so that they need no `connect-src`. */
 type StatesFile = Topology<{ states: GeometryCollection }>;
 type CountiesFile = Topology<{ states: GeometryCollection; counties: GeometryCollection }>;
 type LabelRow = [name: string, longitude: number, latitude: number, zip?: string];

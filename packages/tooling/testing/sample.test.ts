@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { projectRoot, widgetNames } from '../project.ts';
 import { type ListedSuite, sample } from './sample.ts';
 
 const spec = (title: string, ...tags: string[]) => ({
@@ -26,4 +28,13 @@ test('one commit runs a sixteenth of the tests and those that always run, and si
     [always, '[journeys] › leaks.spec.ts › c'],
     [always, '[journeys] › leaks.spec.ts › b'],
   ]);
+});
+
+test('each widget has a journey that runs in every commit', () => {
+  const isAlwaysRun = (widget: string) => {
+    const folder = `${projectRoot}tests/browser/${widget}/`;
+    const specs = readdirSync(folder).filter((file) => file.endsWith('.spec.ts'));
+    return specs.some((file) => /\beveryCommit\b/.test(readFileSync(folder + file, 'utf8')));
+  };
+  expect(widgetNames().filter((widget) => !isAlwaysRun(widget))).toEqual([]);
 });

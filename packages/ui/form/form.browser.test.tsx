@@ -198,14 +198,14 @@ test('fills in fields without validating them', () => {
 });
 
 describe('a new initial value', () => {
-  test('is applied only to untouched fields', () => {
+  test('a new initial value is applied only to untouched fields', () => {
     const { form, type, rerender } = open();
     type('city', 'Dallas');
     rerender({ initial: { city: 'Austin', zip: '78701', agrees: true } });
     expect(form().values).toEqual({ city: 'Dallas', zip: '78701', agrees: true });
   });
 
-  test('is selected in a field that has the focus, so that typing replaces it', async () => {
+  test('a new initial value is selected in a field that has the focus, so that typing replaces it', async () => {
     function CityPage() {
       const [city, setCity] = useState('');
       const form = useForm({ initial: { city }, validate: () => ({}) });
@@ -223,7 +223,7 @@ describe('a new initial value', () => {
     await expect.element(city).toHaveValue('Dallas');
   });
 
-  test('changes nothing when it equals the old value', () => {
+  test('a new initial value changes nothing when it equals the old one', () => {
     const { form, fill, rerender } = open();
     fill({ city: 'Austin' });
     rerender({ initial: { ...nothing } });

@@ -41,7 +41,7 @@ export function ReferralSection(props: PortalTabProps): ReactNode {
     host,
     config.referFriend && !isTrusted,
     'config',
-    'referralUrl lies on an origin that services.trustedOrigins does not list, so there is no form to refer a friend.',
+    'referralUrl is on an origin that services.trustedOrigins does not list, so there is no form to refer a friend.',
   );
   if (!config.referFriend || !isTrusted) return null;
   return (

@@ -57,12 +57,12 @@ function field(
   </div>`;
 }
 
-interface Typed {
+interface CardPageState {
   card?: Card;
   wrong?: readonly CardField[];
 }
 
-function fields(page: CardPage, { card, wrong = [] }: Typed): Markup[] {
+function fields(page: CardPage, { card, wrong = [] }: CardPageState): Markup[] {
   return cardFields.map((name) =>
     // The code is never sent back.
     field(page, name, { value: name === 'securityCode' ? '' : (card?.[name] ?? ''), isWrong: wrong.includes(name) }),
@@ -90,7 +90,7 @@ function problems(language: Language, wrong: readonly CardField[]): Markup {
 }
 
 /** The card form as a full page: plain forms, without script. */
-export function cardPage(page: CardPage, { card, wrong = [] }: Typed = {}): Markup {
+export function cardPage(page: CardPage, { card, wrong = [] }: CardPageState = {}): Markup {
   const { session, language } = page;
   const text = textsIn(language);
   return pageShell({

@@ -19,14 +19,17 @@ export interface SigningPage {
 
 export type SigningField = 'signerName' | 'consent';
 
-interface Typed {
+interface SigningPageState {
   signerName?: string;
   wrong?: readonly SigningField[];
   isSilent?: boolean;
 }
 
 /** The documents and the form. With `isSilent`, its script only reports that it runs. */
-export function signingPage(page: SigningPage, { signerName = '', wrong = [], isSilent = false }: Typed = {}): Markup {
+export function signingPage(
+  page: SigningPage,
+  { signerName = '', wrong = [], isSilent = false }: SigningPageState = {},
+): Markup {
   const { signing, purchase, rate, insured, language } = page;
   const text = textsIn(language);
   const isWrong = (name: SigningField) => wrong.includes(name);

@@ -5,18 +5,18 @@ import { feature, mesh, meshArcs, quantize } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
 import { type StateCode, stateCodeOf } from '#domain/us-state';
 import { stateNames } from '#domain/us-state-name';
-import { regionDegrees } from '../region-key.ts';
+import { regionDegrees } from '#maps/base-map/region-key';
 import { majorCities } from './major-cities.ts';
 import { type Point, simplify } from './simplify.ts';
 
-// Usage: npx tsx packages/maps/base-map/convert/convert.ts
-// Writes ../data from us-atlas and zipcodes; README.md names the sources and their terms.
+// Usage: npx tsx packages/tooling/base-map/convert.ts
+// Writes packages/maps/base-map/data from us-atlas and zipcodes; README.md names the sources and their terms.
 
 type Shapes = GeometryCollection<{ name: string }>;
 type Atlas = Topology<{ states: Shapes; counties: Shapes }>;
 
 const require = createRequire(import.meta.url);
-const data = new URL('../data/', import.meta.url);
+const data = new URL('../../maps/base-map/data/', import.meta.url);
 const atlas = JSON.parse(readFileSync(require.resolve('us-atlas/counties-10m.json'), 'utf8')) as Atlas;
 
 /**

@@ -13,7 +13,7 @@ function partsAround(element: Element): readonly Element[] {
  * Keeps the focus in the portal when the focused element is removed, as “Try again” is: the heading of the nearest
  * remaining part takes it, unless something else has the focus by then.
  */
-export function useKeptFocus(portal: RefObject<HTMLElement | null>): void {
+export function useHeadingFocusOnRemoval(portal: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = portal.current;
     if (!element) return undefined;
