@@ -216,7 +216,7 @@ try {
     let knownFiles = new Set(files);
     measures.push({
       what: 'customer portal, the dashboard',
-      limit: 181_900,
+      limit: 182_100,
       goal: 130_000,
       reason: 'React, runtime, XState, ky, encryption and loader 126',
       files: [...knownFiles],
@@ -307,7 +307,7 @@ try {
     measures.push({
       what: 'auto payment, first section typed into',
       reason: 'includes the machine and the HTTP client, because the services determine the section',
-      limit: 179_000,
+      limit: 179_800,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -496,7 +496,7 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    measures.push({ what: 'roadside membership, all of it in two languages', limit: 171_400, files: [...all] });
+    measures.push({ what: 'roadside membership, all of it in two languages', limit: 171_600, files: [...all] });
   }
   {
     const { page, files } = await visit('/site-prompts.html');
