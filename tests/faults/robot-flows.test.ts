@@ -24,6 +24,7 @@ it('keeps the flow of each seed that failed once', () => {
     [12_374, 'consent'],
     [12_406, 'newCustomer'],
     [12_429, 'consent'],
+    [12_784, 'quotes'],
   ]);
 });
 

@@ -58,6 +58,8 @@ describe.each(builds)('the editor of %s', (build) => {
     const page = await context.newPage();
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.goto(`${site.url}/wp-login.php`);
+    // WordPress gives this field the focus after 200 milliseconds, also in the middle of another one.
+    await page.locator('#user_login:focus').waitFor();
     await page.getByLabel('Username or Email Address').fill(person);
     await page.getByLabel('Password', { exact: true }).fill('password');
     await page.getByRole('button', { name: 'Log In' }).click();
