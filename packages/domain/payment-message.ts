@@ -35,7 +35,7 @@ const clauseEnds = /[.!?:;\n–—]/;
  * behind other words, a comma ends what `when` and `until` say. `once` may also count: `charged once for this`.
  */
 const conditionWords =
-  /(?<!\p{L})(?:if|whether|unless|si)(?!\p{L})|^\P{L}*(?:when|once|cuando)(?!\p{L})|(?<!\p{L})(?:when|cuando|until|hasta|once (?:the|that|this|an?|your|our|my|we|you|it|they|all))(?!\p{L})[^,]*$/iu;
+  /(?<!\p{L})(?:if|whether|unless|si)(?!\p{L})|^\P{L}*(?:when|once(?! (?:again|more)(?!\p{L}))|cuando)(?!\p{L})|(?<!\p{L})(?:when|cuando|until|hasta|once (?:the|that|this|an?|your|our|my|we|you|it|they|all))(?!\p{L})[^,]*$/iu;
 /** Characters of a message that are read. */
 const longestRead = 2000;
 

@@ -51,6 +51,7 @@ describe('payment message', () => {
     ['When you see the confirmation page, your transaction has been approved.', false],
     ['Once you see the confirmation page, your transaction has been approved.', false],
     ['You will get an email once your transaction has been approved', false],
+    ['Once again, this payment has already been made.', true],
     ['As we said when you called, this payment has already been made.', true],
     ['Wait until and unless your transaction has been approved', false],
     ['Cuando vea la confirmación, ya se realizó el pago.', false],

@@ -21,6 +21,7 @@ it.each<[string, unknown, boolean]>([
   ['a refused token', new RefusedError('createGuestToken', { reason: 'Service is not available' }), false],
   ['an outage', refused(200, 'Service is not available'), true],
   ['an outage after a lost request', refused(200, 'Service is not available', true), false],
+  ['a gateway without service after a lost request', refused(200, 'The payment gateway is unavailable.', true), false],
   ['an outage with status 402 after a lost request', refused(402, 'The card service is not available.', true), true],
   ['a bank that declines after a lost request', refused(200, 'Your bank turned down the card.', true), true],
   ['a card that is refused after a lost request', refused(402, 'The card has expired.', true), true],

@@ -11,7 +11,7 @@ const isAboutKey = ({ status, reason = '' }: RefusedError): boolean =>
 
 /** Words about the service instead of the card. */
 const outageWords =
-  /\b(?:services?|system|server|site|servicios?|sistema|servidor)\b[^.!?]*(?:\b(?:unavailable|not available|down|tim(?:ed|e) ?out)\b|\bno (?:est[aá] )?disponible)|\b(?:maintenance|mantenimiento)\b/i;
+  /\b(?:services?|system|server|site|gateway|processor|servicios?|sistema|servidor|pasarela)\b[^.!?]*(?:\b(?:unavailable|not available|down|tim(?:ed|e) ?out)\b|\bno (?:est[aá] |se encuentra )?disponible)|\b(?:maintenance|mantenimiento)\b/i;
 
 /** What is charged, and whether it may have been charged before. */
 interface Charge {

@@ -133,12 +133,8 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
         return partnerPage({ url: page.href });
       }),
       processing: fromService((charge, signal) =>
-        chargeCard(host().visitor, charge, (intent) =>
-          processPayment(
-            client(),
-            { transactionId: charge.transactionId, intent, isRepeated: charge.isRepeated },
-            signal,
-          ),
+        chargeCard(host().visitor, charge, (intent, isRepeated) =>
+          processPayment(client(), { transactionId: charge.transactionId, intent, isRepeated }, signal),
         ),
       ),
       endOfDeclined: fromService((decline) => endDeclinedCharge(host().visitor, decline)),

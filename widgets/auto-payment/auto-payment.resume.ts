@@ -59,8 +59,10 @@ export async function loadVisit(
 ): Promise<SavedVisit> {
   const returned = await openReturn(visitor, link.transactionId).load();
   const visit = await openVisit(visitor, returned?.firstTransactionId ?? link.transactionId).load();
-  const transactionId = visit?.boughtTransactionId || visit?.firstTransactionId || link.transactionId;
   const carrierId = link.carrierId || (visit?.carrierId ?? '');
+  // The visit of another carrier is not restored.
+  const bought = visit?.carrierId === carrierId ? visit.boughtTransactionId || visit.firstTransactionId : '';
+  const transactionId = bought || link.transactionId;
   return { visit, isChargeOpen: await isChargeOpen(visitor, { transactionId, carrierId }) };
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProcessedPayment } from '#domain/processed-payment';
-import { NetworkError, RefusedError } from '#services/errors';
+import { NetworkError, RefusedError, StatusError } from '#services/errors';
 import { Device } from '#visitor/testing/device';
 import { chargeCard, endDeclinedCharge, endMadeCharge, isChargeOpen } from './charge-card.ts';
 
@@ -68,7 +68,7 @@ describe('the charge of a card', () => {
       .mockResolvedValue(charged);
     await expect(chargeCard(device.openTab(), card, process)).rejects.toMatchObject({ reason });
     expect(await chargeCard(device.openTab(), card, process)).toBe(charged);
-    expect(new Set(process.mock.calls.flat()).size).toBe(1);
+    expect(new Set(process.mock.calls.map(([key]) => key)).size).toBe(1);
   });
 
   it('is repeated with the same key after an outage that answers a repetition', async () => {
@@ -80,7 +80,7 @@ describe('the charge of a card', () => {
     const repeated = { ...card, isRepeated: true };
     await expect(chargeCard(device.openTab(), repeated, process)).rejects.toThrow();
     expect(await chargeCard(device.openTab(), repeated, process)).toBe(charged);
-    expect(new Set(process.mock.calls.flat()).size).toBe(1);
+    expect(new Set(process.mock.calls.map(([key]) => key)).size).toBe(1);
   });
 
   it('uses a new key when the visitor requests it again, or enters another card', async () => {
@@ -88,11 +88,11 @@ describe('the charge of a card', () => {
     const asked = declinesOnce(() => Promise.resolve(failed));
     await chargeCard(device.openTab(), card, asked);
     expect(await chargeCard(device.openTab(), { ...card, isAskedFor: true }, asked)).toBe(charged);
-    expect(new Set(asked.mock.calls.flat()).size).toBe(2);
+    expect(new Set(asked.mock.calls.map(([key]) => key)).size).toBe(2);
     const other = declinesOnce(() => Promise.resolve(failed));
     await chargeCard(device.openTab(), { ...card, cardToken: 'card-2' }, other);
     expect(await chargeCard(device.openTab(), { ...card, cardToken: 'card-3' }, other)).toBe(charged);
-    expect(new Set(other.mock.calls.flat()).size).toBe(2);
+    expect(new Set(other.mock.calls.map(([key]) => key)).size).toBe(2);
   });
 
   it('is repeated with the same key after a lost response, also if the visitor had requested it again', async () => {
@@ -105,7 +105,7 @@ describe('the charge of a card', () => {
     await chargeCard(device.openTab(), card, process);
     await expect(chargeCard(device.openTab(), { ...card, isAskedFor: true }, process)).rejects.toThrow();
     expect(await chargeCard(device.openTab(), card, process)).toBe(charged);
-    const [, lost, repeated] = process.mock.calls.flat();
+    const [, lost, repeated] = process.mock.calls.map(([key]) => key);
     expect(repeated).toBe(lost);
   });
 });
@@ -118,6 +118,7 @@ describe('an open charge', () => {
     loses.mockReset().mockRejectedValue(new NetworkError('processPayment'));
     charges.mockReset().mockResolvedValue(charged);
   });
+  const keys = ({ mock }: typeof charges) => mock.calls.map(([key]) => key);
   const lose = (device: Device, more: Partial<typeof card> = {}) =>
     chargeCard(device.openTab(), { ...card, ...more }, loses).catch(() => undefined);
 
@@ -143,7 +144,7 @@ describe('an open charge', () => {
     const device = new Device();
     await lose(device);
     await chargeCard(device.openTab(), { ...card, cardToken: 'card-2' }, charges);
-    expect(charges.mock.calls).toEqual(loses.mock.calls);
+    expect(keys(charges)).toEqual(keys(loses));
   });
 
   it('ends with the decline that the status reports: the next charge has another key, and needs a press', async () => {
@@ -157,10 +158,42 @@ describe('an open charge', () => {
     });
     expect(charges).not.toHaveBeenCalled();
     await chargeCard(device.openTab(), { ...card, isAskedFor: true }, charges);
-    expect(charges.mock.calls).not.toEqual(loses.mock.calls);
+    expect(keys(charges)).not.toEqual(keys(loses));
+  });
+
+  it('is known to a tab that was open before: an outage in answer to its repetition ends nothing', async () => {
+    const device = new Device();
+    const tab = device.openTab();
+    await isChargeOpen(tab, card);
+    await lose(device);
+    charges.mockRejectedValue(new RefusedError('processPayment', { reason: 'Service is not available' }));
+    await expect(chargeCard(tab, card, charges)).rejects.toMatchObject({ kind: 'status' });
+    expect(charges).toHaveBeenCalledWith(loses.mock.lastCall?.[0], true);
+    expect(await isChargeOpen(tab, card)).toBe(true);
+  });
+
+  it('ends with the decline of the status after 402, also if an earlier card was declined', async () => {
+    const device = new Device();
+    await chargeCard(device.openTab(), card, () => Promise.resolve(failed));
+    loses.mockRejectedValue(new StatusError('processPayment', 402));
+    await lose(device, { isAskedFor: true });
+    expect(await endDeclinedCharge(device.openTab(), decline)).toBe(true);
+  });
+
+  it('does not end with an earlier decline once it is charged', async () => {
+    const device = new Device();
+    await chargeCard(device.openTab(), card, charges);
+    expect(await endDeclinedCharge(device.openTab(), decline)).toBe(false);
   });
 
   it.each([
+    [
+      'of another card on this device',
+      async (device: Device) => {
+        await chargeCard(device.openTab(), { ...card, cardToken: 'card-0' }, () => Promise.resolve(failed));
+        await lose(device);
+      },
+    ],
     [
       'on this device',
       async (device: Device) => {
@@ -175,6 +208,6 @@ describe('an open charge', () => {
     expect(await endDeclinedCharge(device.openTab(), decline)).toBe(false);
     expect(await isChargeOpen(device.openTab(), card)).toBe(true);
     await chargeCard(device.openTab(), card, charges);
-    expect(charges.mock.calls).toEqual(loses.mock.calls);
+    expect(keys(charges)).toEqual(keys(loses));
   });
 });

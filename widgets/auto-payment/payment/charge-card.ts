@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { ProcessedPayment } from '#domain/processed-payment';
+import { RefusedError, StatusError } from '#services/errors';
 import {
+  acknowledgePayment,
   hasEarlierDecline,
   holdPayment,
   isPaymentPending,
@@ -55,12 +57,13 @@ async function rememberDecline(visitor: Visitor, purchase: Purchase, decline: z.
  * or a step back does not charge a declined card again: the decline is returned with the service's message. While the
  * outcome of a charge is unknown, every card of the purchase is charged with its key, so at most one of them is.
  *
- * @param process charges the card with this key.
+ * @param process charges the card with this key. `isRepeated`: the outcome of an earlier charge is unknown, in any tab.
+ * @throws {RefusedError} only if nothing was charged.
  */
 export async function chargeCard(
   visitor: Visitor,
   { cardToken, isAskedFor, isRepeated, isDeclined, ...purchase }: CardCharge,
-  process: (intent: string) => Promise<ProcessedPayment>,
+  process: (intent: string, isRepeated: boolean) => Promise<ProcessedPayment>,
 ): Promise<ProcessedPayment> {
   const policy = policyOf(purchase);
   const record = declineOf(visitor, purchase);
@@ -75,18 +78,25 @@ export async function chargeCard(
     const { resultCode, message } = declined;
     return { outcome: 'failed', resultCode, amount: undefined, status: '', message };
   }
-  await holdPayment(visitor, policy, intent, { isDeclined });
+  const isOpen = isRepeated || (await isChargeOpen(visitor, purchase));
+  // The status may still have the decline of an earlier card.
+  await holdPayment(visitor, policy, intent, { isDeclined: isDeclined || declined !== undefined });
   try {
-    const processed = await process(intent);
+    const processed = await process(intent, isOpen);
     const { outcome, resultCode, message } = processed;
-    // Any other payment keeps its key.
+    // Any other payment keeps its key. A decline that the status has after a charge is an earlier one.
     if (outcome === 'failed' || outcome === 'notCharged')
       await rememberDecline(visitor, purchase, { cardToken, resultCode, message });
+    else if (outcome === 'charged') await holdPayment(visitor, policy, intent, { isDeclined: true });
     return processed;
   } catch (error) {
-    if (isChargeRefused(error, { isRepeated }))
+    // `Payment Required`: a decline that the status has afterwards is that of this charge.
+    if (error instanceof StatusError && error.status === 402) await acknowledgePayment(visitor, intent);
+    if (isChargeRefused(error, { isRepeated: isOpen })) {
       await rememberDecline(visitor, purchase, { cardToken, resultCode: noCode, message: error.reason ?? '' });
-    throw error;
+      throw error;
+    }
+    throw error instanceof RefusedError ? new StatusError(error.callId, error.status ?? 200, error.reason) : error;
   }
 }
 
