@@ -246,5 +246,7 @@ test('keeps the authored content when the sign-in page is not trusted, and tells
   const { failures } = await open({ customer: 'nobody', config });
   expect(page.getByRole('link').elements()).toEqual([]);
   await expect.poll(() => failures).toEqual(['navigation', 'navigation']);
-  await expect.poll(() => warn.mock.calls.flat().join()).toMatch(/signInPage lies .*[^]*links\["Elsewhere"\] lies/);
+  await expect
+    .poll(() => warn.mock.calls.flat().join())
+    .toMatch(/signInPage is on an origin .*[^]*links\["Elsewhere"\] is on an origin/);
 });
