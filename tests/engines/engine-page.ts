@@ -43,21 +43,24 @@ export interface EnginePage {
 export interface Point {
   x: number;
   y: number;
+  /** False while the browser has not scrolled to it: a page that is loaded again first returns to its old position. */
+  isInView: boolean;
 }
 
 const mostMeasurements = 100;
 
 /**
- * The place of an element once two measurements agree, with two frames between them: while React takes a form over, it
- * may still move.
+ * The place of an element in the viewport once two measurements agree, with two frames between them: while React takes a
+ * form over, it may still move.
  */
 export async function settledPlace(measure: () => Promise<Point>, twoFrames: () => Promise<unknown>): Promise<Point> {
   let before = await measure();
   for (let measurements = 1; measurements < mostMeasurements; measurements += 1) {
     await twoFrames();
     const place = await measure();
-    if (place.x === before.x && place.y === before.y) return place;
+    if (place.isInView && place.x === before.x && place.y === before.y) return place;
     before = place;
   }
-  throw new Error(`The element still moves after ${mostMeasurements} measurements.`);
+  const problem = before.isInView ? 'still moves' : 'is not in the viewport';
+  throw new Error(`The element ${problem} after ${mostMeasurements} measurements.`);
 }

@@ -43,7 +43,7 @@ export function findElement(kind: Kind, name: string, group?: string): HTMLEleme
  * The middle of the first visible element with a selector, scrolled into the viewport, also in open shadow roots. It is sent to
  * the browser as text, so it uses nothing outside itself.
  */
-export function middleOf(selector: string): { x: number; y: number } | null {
+export function middleOf(selector: string): { x: number; y: number; isInView: boolean } | null {
   const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
     root,
     ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
@@ -54,7 +54,8 @@ export function middleOf(selector: string): { x: number; y: number } | null {
   if (!found) return null;
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = found.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
+  const [x, y] = [left + width / 2, top + height / 2];
+  return { x, y, isInView: x >= 0 && x < innerWidth && y >= 0 && y < innerHeight };
 }
 
 /** Clears what earlier visits to this origin stored. It is sent to the browser as text, so it uses nothing outside itself. */

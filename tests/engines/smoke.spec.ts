@@ -83,7 +83,8 @@ test('a visitor finds offices near a zip code', async ({ engine, sandbox }) => {
   await engine.open(`${sandbox.url}/office-locator.html`);
   await engine.fill(offices.searchLabel, '78701');
   await engine.key('Enter');
-  await shows(engine, 'Austin');
+  // Some offices are listed before any search, Austin's among them.
+  await shows(engine, 'offices near 78701');
 });
 
 test('the prompts of a page open when they are triggered', async ({ engine, sandbox }) => {
