@@ -18,12 +18,12 @@ import { submitPurchase } from '#services/auto-payment/submit-purchase';
 import { RefusedError, ServiceError } from '#services/errors';
 import { loadQuoteByTransaction } from '#services/quotes/load-quote-by-transaction';
 import { rememberToken } from '#visitor/guest-tokens';
-import { purchaseOf, type returnOf } from './auto-payment.context.ts';
+import { purchaseOf, quotePurchaseOf, type returnOf } from './auto-payment.context.ts';
 import type { autoPaymentMachine } from './auto-payment.machine.ts';
 import { expectReturn, loadVisit } from './auto-payment.resume.ts';
 import type { AutoPaymentContext, Section } from './auto-payment.types.ts';
 import { carrierOf } from './carrier.ts';
-import { chargeCard, endDeclinedCharge, endMadeCharge } from './payment/charge-card.ts';
+import { chargeCard, endDeclinedCharge, endMadeCharge, openTransactionOf } from './payment/charge-card.ts';
 import { returnUrlOf } from './purchase-link.ts';
 
 type Implementations = Parameters<typeof autoPaymentMachine.provide>[0];
@@ -93,7 +93,7 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
         if (row.message === resultMissing) host().track('Carrier Result Missing', { message: resultMissing });
         logRow(host(), context, row);
       },
-      endMadeCharge: ({ context }) => void endMadeCharge(host().visitor, purchaseOf(context)),
+      endMadeCharge: ({ context }) => void endMadeCharge(host().visitor, quotePurchaseOf(context)),
       reportCallFailure: ({ context }, { error }) =>
         logRow(host(), context, { message: 'Error in API response', error }),
       reportRefusal: (_, { errorCount }) => host().track('Carrier Refused', { errorCount }),
@@ -111,7 +111,9 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
         const hasBegun = buyNowSectionOf(code) !== 'driverInfo';
         return { code, status: begun ?? (hasBegun ? await buyNowStatus(client(), purchase, signal) : undefined) };
       }),
-      submission: fromService(async ({ answers: { coverage, ...answers }, id }, signal) => {
+      submission: fromService(async ({ answers: { coverage, ...answers }, id, quote }, signal) => {
+        const open = await openTransactionOf(host().visitor, quote);
+        if (open !== undefined) return { transactionId: open, isChargeOpen: true };
         // The purchase must have the coverages that were quoted.
         if (!coverage) throw new RefusedError('submitPurchase', { message: 'The quote has no coverages to buy' });
         const rated = await submitPurchase(client(), { ...answers, coverage, transactionId: id }, signal);

@@ -18,7 +18,7 @@ import { purchaseActions, purchaseActors } from '#forms/purchase/purchase.setup'
 import { quoteLoading } from '#forms/purchase/quote-loading.setup';
 import { codeOf } from '#forms/questions/questions.rules';
 import type { PurchaseReference } from '#services/auto-payment/purchase-reference';
-import { isRejected } from '#services/errors';
+import { isRejected, RefusedError } from '#services/errors';
 import type { AutoPaymentConfig } from './auto-payment.config.ts';
 import {
   allQuestionsOf,
@@ -41,18 +41,23 @@ import type {
   StepMeta,
 } from './auto-payment.types.ts';
 import { carrierOf, sectionConfig } from './carrier.ts';
-import { isChargeRefused } from './payment/payment-problem.ts';
+import { OtherChargeError, type Purchase, type QuotePurchase } from './payment/charge-card.ts';
 
 /** The input of a charge. */
-export interface PurchaseRun extends PurchaseReference {
+export interface PurchaseRun extends Purchase {
   /** The card to charge: the payment intent belongs to it. */
   cardToken: string;
   /** The visitor requests another charge of a declined card. */
   isAskedFor: boolean;
-  /** The outcome of an earlier charge is unknown. */
-  isRepeated: boolean;
   /** The status reports a decline, which is older than this charge. */
   isDeclined: boolean;
+}
+
+/** The transaction of answers that are rated. */
+export interface RatedAnswers {
+  transactionId: string;
+  /** A charge for these answers is open in another tab: no others are submitted until it has an outcome. */
+  isChargeOpen?: boolean;
 }
 
 /** The input of a partner's page. */
@@ -130,8 +135,13 @@ const lacksPolicyNumber = ({ code, status }: PurchaseState): boolean =>
 const isOf = (context: AutoPaymentContext, section: ReturnType<typeof buyNowSectionOf>): boolean =>
   context.state !== undefined && buyNowSectionOf(context.state.code) === section;
 
+/** The context's reference to the transaction of the rated answers. */
+const boughtBy = ({ transactionId, firstTransactionId }: Pick<Purchase, 'transactionId' | 'firstTransactionId'>) => ({
+  boughtTransactionId: transactionId === firstTransactionId ? '' : transactionId,
+});
+
 /** No card has been given since. */
-const noAttempt = { processed: undefined, isCardReported: false } as const;
+const noAttempt = { processed: undefined, isCardReported: false, isCharged: false } as const;
 
 /** Types, actors, guards and actions of the flow. The machine adds those of the shared sections. */
 export const base = setup({
@@ -151,12 +161,12 @@ export const base = setup({
     quote: placeholderActor<SavedQuote, { transactionId: string }>(),
     questions: placeholderActor<readonly Question[], { carrierId: string }>(),
     purchaseState: placeholderActor<PurchaseState, PurchaseReference & { isRated?: boolean }>(),
-    submission: placeholderActor<{ transactionId: string }, { answers: SubmittedAnswers; id: string }>(),
+    submission: placeholderActor<RatedAnswers, { answers: SubmittedAnswers; id: string; quote: QuotePurchase }>(),
     rating: placeholderActor<{ isDone: boolean }, { transactionId: string }>(),
     result: placeholderActor<CarrierResult, PurchaseReference>(),
     paymentPage: placeholderActor<PartnerPage, PurchaseReturn & AutoPaymentConfig['payment']>(),
     processing: placeholderActor<ProcessedPayment, PurchaseRun>(),
-    endOfDeclined: placeholderActor<boolean, PurchaseReference & { cardToken: string; message: string }>(),
+    endOfDeclined: placeholderActor<boolean, Purchase & { cardToken: string; message: string }>(),
     signingPage: placeholderActor<PartnerPage, PurchaseReturn>(),
     document: placeholderActor<PartnerPage, { carrierId: string; policyNumber: string }>(),
     leavePage: placeholderActor<boolean, Destination<'payment' | 'signature'>>(),
@@ -198,18 +208,25 @@ export const base = setup({
       const kept = Object.fromEntries(Object.entries(typed).filter(([code]) => !repeated.has(code)));
       return { drafts: { ...context.drafts, moreQuestions: kept } };
     }),
-    restoreVisit: assign(({ context }, { visit, isChargeOpen }: SavedVisit) => {
-      if (!visit) return { isChargeOpen };
+    restoreVisit: assign(({ context }, { visit, openCharge }: SavedVisit) => {
+      const charge = openCharge && {
+        isChargeOpen: true,
+        firstTransactionId: openCharge.firstTransactionId,
+        ...boughtBy(openCharge),
+      };
+      if (!visit) return { ...charge };
       // The address names the purchase; the saved visit fills in what the address lacks.
-      const { carrierId, payPlan, firstTransactionId, ...answers } = visit;
+      const { carrierId, payPlan, firstTransactionId, isCharged, ...answers } = visit;
       const isSameCarrier = !context.link.carrierId || context.link.carrierId === carrierId;
       return {
-        isChargeOpen,
         ...(isSameCarrier && {
           ...answers,
           firstTransactionId: firstTransactionId || context.link.transactionId,
           vins: knownVins(answers.vins),
+          // Once the status includes a charge, it is no longer open.
+          isCharged: isCharged === true && openCharge !== undefined,
         }),
+        ...charge,
         carrierId: context.link.carrierId || carrierId,
         payPlan: context.link.payPlan || payPlan,
       };
@@ -235,7 +252,7 @@ export const base = setup({
       isCardReported: context.isCardReported === true && !isCardKnown(state),
     })),
     rememberCardReport: assign({ isCardReported: true }),
-    /** The visitor gives another card: what became of the last one is no longer of interest. */
+    /** The visitor gives another card: discards the outcome of the last attempt. */
     forgetAttempt: assign(noAttempt),
     countStatusPoll: assign(({ context }) => ({ statusPolls: context.statusPolls + 1 })),
     countStateFailure: assign(({ context }) => ({ stateFailures: context.stateFailures + 1 })),
@@ -249,9 +266,15 @@ export const base = setup({
         ? {}
         : { submission: { id: randomId(), answers }, result: undefined, ...noAttempt };
     }),
-    rememberTransaction: assign(({ context }, { transactionId }: { transactionId: string }) => ({
-      boughtTransactionId: transactionId === context.firstTransactionId ? '' : transactionId,
+    rememberTransaction: assign(({ context }, { transactionId, isChargeOpen = false }: RatedAnswers) => ({
+      ...boughtBy({ transactionId, firstTransactionId: context.firstTransactionId }),
+      isChargeOpen,
     })),
+    rememberOtherCharge: assign(({ context: { firstTransactionId } }, { error }: { error: unknown }) =>
+      error instanceof OtherChargeError
+        ? { ...boughtBy({ transactionId: error.transactionId, firstTransactionId }), isChargeOpen: true }
+        : {},
+    ),
     rememberResult: assign((_, { result }: { result: CarrierResult }) => ({ result, refusals: refusalsOf(result) })),
     clearRefusals: assign({ refusals: [] }),
     rememberPartnerPage: assign((_, { page }: { page: PartnerPage }) => ({ partnerUrl: page.url })),
@@ -268,10 +291,12 @@ export const base = setup({
       paidAmount: processed.amount ?? context.paidAmount,
     })),
     /** The card was charged. The charge stays open until the status includes it: a reload offers no other card. */
-    rememberCharge: assign({ problem: undefined, openCharges: 0, isChargeAskedFor: false }),
+    rememberCharge: assign({ problem: undefined, openCharges: 0, isChargeAskedFor: false, isCharged: true }),
+    /** After a reload no section is on the screen yet. */
+    showPayment: assign({ section: 'payment' as const }),
     /** Nothing was charged. */
     settleCharge: assign({ problem: undefined, openCharges: 0, isChargeOpen: false, isChargeAskedFor: false }),
-    openCharge: assign(({ context }) => ({ isChargeRepeated: context.isChargeOpen, isChargeOpen: true })),
+    openCharge: assign({ isChargeOpen: true }),
     askForCharge: assign({ isChargeAskedFor: true }),
     /** The request counts for one charge: a retry repeats that charge. */
     countCharge: assign({ isChargeAskedFor: false }),
@@ -306,9 +331,9 @@ export const base = setup({
     resultIsKnown: ({ context }) => (context.result?.options.length ?? 0) > 0,
     isNotBegun: ({ context }) => isOf(context, 'driverInfo'),
     isRated: ({ context }) => isOf(context, 'checkPayment'),
-    /** This page has charged the card, and the status does not include it yet. */
+    /** The card was charged, and the status does not include it yet. */
     chargeIsNotKnownYet: ({ context }) =>
-      context.processed?.outcome === 'charged' && !isOf(context, 'eSign') && !isOf(context, 'sold'),
+      context.isCharged === true && !isOf(context, 'eSign') && !isOf(context, 'sold'),
     cardIsToBeCharged: ({ context: { state } }) => state !== undefined && isCardToBeCharged(state),
     chargeWaitsForPress: ({ context: { problem } }) => problem?.isAnswered === true,
     /** A charge was sent that was not refused, and the status does not have its outcome. */
@@ -357,8 +382,10 @@ export const base = setup({
     contradictsItself: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'contradictory',
     isStillProcessed: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'pending',
     wasNotCharged: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'notCharged',
-    paymentWasRefused: ({ context: { isChargeRepeated } }, { error }: { error: unknown }) =>
-      isChargeRefused(error, { isRepeated: isChargeRepeated }),
+    /** The charge of other answers, in another tab, has no outcome yet: the page goes on with them. */
+    otherAnswersWereCharged: (_, { error }: { error: unknown }) => error instanceof OtherChargeError,
+    /** The actor throws no other error of this class. */
+    paymentWasRefused: (_, { error }: { error: unknown }) => error instanceof RefusedError,
   },
 
   delays: {

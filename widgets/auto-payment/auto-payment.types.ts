@@ -15,6 +15,7 @@ import {
 } from '#forms/purchase/purchase.types';
 import type { SigningEvent } from '#services/auto-payment/partner-message.contract';
 import type { AutoPaymentConfig } from './auto-payment.config.ts';
+import type { Purchase } from './payment/charge-card.ts';
 
 /** The stages of the progress header, by the spec’s ids (spec 2 §2.2). */
 export const stages = ['driverStage', 'vehicleStage', 'policyStage', 'quoteStage'] as const;
@@ -85,12 +86,15 @@ export interface Visit extends PurchaseAnswers {
   boughtTransactionId: string;
   /** The card form or the visitor reported a card, and the status does not include it yet. */
   isCardReported?: boolean | undefined;
+  /** The payment service has said that the card was charged. */
+  isCharged?: boolean | undefined;
 }
 
 /** What is stored about a purchase. */
 export interface SavedVisit {
   visit: Visit | undefined;
-  isChargeOpen: boolean;
+  /** The answers that were charged, or may have been; undefined without an open charge. */
+  openCharge: Pick<Purchase, 'transactionId' | 'firstTransactionId'> | undefined;
 }
 
 /** The version of the saved visit. Raise it when its shape changes: a visit of another version is ignored. */
@@ -140,8 +144,6 @@ export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentI
   openCharges: number;
   /** The visitor requests another charge of a declined card. */
   isChargeAskedFor: boolean;
-  /** The card is charged again, because the outcome of an earlier charge is unknown. */
-  isChargeRepeated: boolean;
   /** A charge was sent that was not refused, and the status does not have its outcome. */
   isChargeOpen: boolean;
   /** Status requests in vain after the services had completed a step. */

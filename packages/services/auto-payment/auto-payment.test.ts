@@ -263,7 +263,7 @@ describe('buyNowStatus', () => {
     [{ paymentToken: 'card-1', paymentStatus: 'Approved' }, false],
     [{ paymentToken: 'card-1', paymentStatus: 'Declined' }, false],
     [{ paymentStatus: 'Approved' }, true],
-  ])('tells from %j whether the payment is pending', async (wire, expected) => {
+  ])('reads %j as a pending payment: %s', async (wire, expected) => {
     expect(isPaymentPending(await read(wire))).toBe(expected);
   });
 
@@ -621,6 +621,20 @@ describe('processPayment', () => {
       respondsWithStatus(status, { isSuccess: false, resultCode: 0, message });
       const sent = processPayment(stub.client, { transactionId: 't-1', intent, isRepeated });
       await expect(sent).rejects.toMatchObject({ callId: 'processPayment' });
+    },
+  );
+
+  it.each([
+    [96, 'The payment gateway is unavailable.', true, 'contradictory'],
+    [0, 'Service is not available', true, 'contradictory'],
+    [96, 'The payment gateway is unavailable.', false, 'failed'],
+    [402, 'The system is down.', true, 'failed'],
+  ])(
+    'reads the result code %d with “%s”, after a charge without an outcome: %s, as %s',
+    async (resultCode, message, isRepeated, outcome) => {
+      respondsWith({ isSuccess: true, resultCode, message });
+      const sent = processPayment(stub.client, { transactionId: 't-1', intent, isRepeated });
+      await expect(sent).resolves.toMatchObject({ outcome });
     },
   );
 

@@ -2,14 +2,21 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProcessedPayment } from '#domain/processed-payment';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
 import { Device } from '#visitor/testing/device';
-import { chargeCard, endDeclinedCharge, endMadeCharge, isChargeOpen } from './charge-card.ts';
+import {
+  chargeCard,
+  endDeclinedCharge,
+  endMadeCharge,
+  isChargeOpen,
+  openTransactionOf,
+  OtherChargeError,
+} from './charge-card.ts';
 
 const card = {
   transactionId: 'transaction-1',
+  firstTransactionId: 'transaction-1',
   carrierId: '1004',
   cardToken: 'card-1',
   isAskedFor: false,
-  isRepeated: false,
   isDeclined: false,
 };
 const charged: ProcessedPayment = {
@@ -75,11 +82,12 @@ describe('the charge of a card', () => {
     const device = new Device();
     const process = vi
       .fn<(intent: string) => Promise<ProcessedPayment>>()
+      .mockRejectedValueOnce(new NetworkError('processPayment'))
       .mockRejectedValueOnce(new RefusedError('processPayment', { reason: 'Service is not available' }))
       .mockResolvedValue(charged);
-    const repeated = { ...card, isRepeated: true };
-    await expect(chargeCard(device.openTab(), repeated, process)).rejects.toThrow();
-    expect(await chargeCard(device.openTab(), repeated, process)).toBe(charged);
+    for (const kind of ['network', 'status'])
+      await expect(chargeCard(device.openTab(), card, process)).rejects.toMatchObject({ kind });
+    expect(await chargeCard(device.openTab(), card, process)).toBe(charged);
     expect(new Set(process.mock.calls.map(([key]) => key)).size).toBe(1);
   });
 
@@ -161,7 +169,7 @@ describe('an open charge', () => {
     expect(keys(charges)).not.toEqual(keys(loses));
   });
 
-  it('is known to a tab that was open before: an outage in answer to its repetition ends nothing', async () => {
+  it('stays open in a tab that was opened before it, when its repetition is answered with an outage', async () => {
     const device = new Device();
     const tab = device.openTab();
     await isChargeOpen(tab, card);
@@ -178,6 +186,55 @@ describe('an open charge', () => {
     loses.mockRejectedValue(new StatusError('processPayment', 402));
     await lose(device, { isAskedFor: true });
     expect(await endDeclinedCharge(device.openTab(), decline)).toBe(true);
+  });
+
+  it('does not end with status 402 of another call', async () => {
+    const device = new Device();
+    await chargeCard(device.openTab(), card, () => Promise.resolve(failed));
+    loses.mockRejectedValue(new StatusError('createGuestToken', 402));
+    await lose(device, { isAskedFor: true });
+    expect(await endDeclinedCharge(device.openTab(), decline)).toBe(false);
+  });
+
+  it('is repeated with its key although the status still has the card that was declined before', async () => {
+    const device = new Device();
+    await chargeCard(device.openTab(), { ...card, cardToken: 'card-0' }, () => Promise.resolve(failed));
+    await lose(device);
+    expect(await chargeCard(device.openTab(), { ...card, cardToken: 'card-0' }, charges)).toBe(charged);
+    expect(keys(charges)).toEqual(keys(loses));
+  });
+
+  it('stays open beside the late decline of an earlier charge, whose key another tab has ended', async () => {
+    const device = new Device();
+    let answer: (processed: ProcessedPayment) => void = () => undefined;
+    let sent: () => void = () => undefined;
+    const isSent = new Promise<void>((resolve) => (sent = resolve));
+    const late = chargeCard(device.openTab(), card, () => {
+      sent();
+      return new Promise<ProcessedPayment>((resolve) => (answer = resolve));
+    });
+    await isSent;
+    await chargeCard(device.openTab(), card, () => Promise.resolve(failed));
+    await lose(device, { isAskedFor: true });
+    answer(failed);
+    expect(await late).toMatchObject({ outcome: 'contradictory' });
+    expect(await isChargeOpen(device.openTab(), card)).toBe(true);
+    await chargeCard(device.openTab(), card, charges);
+    expect(keys(charges)).toEqual(keys(loses));
+  });
+
+  it('is the only one of a quote: for other answers, nothing is sent until it has ended', async () => {
+    const device = new Device();
+    await lose(device, { transactionId: 'transaction-2' });
+    const others = { ...card, transactionId: 'transaction-3', cardToken: 'card-3' };
+    const refusal = await chargeCard(device.openTab(), others, charges).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(OtherChargeError);
+    expect(refusal).toMatchObject({ transactionId: 'transaction-2' });
+    expect(charges).not.toHaveBeenCalled();
+    await endMadeCharge(device.openTab(), others);
+    expect(await openTransactionOf(device.openTab(), card)).toBe('transaction-2');
+    await endMadeCharge(device.openTab(), { ...card, transactionId: 'transaction-2' });
+    expect(await openTransactionOf(device.openTab(), card)).toBeUndefined();
   });
 
   it('does not end with an earlier decline once it is charged', async () => {

@@ -7,20 +7,20 @@ import {
   stateAt,
 } from '../auto-payment.examples.ts';
 import { autoPaymentMachine } from '../auto-payment.machine.ts';
-import type { AutoPaymentInput, Visit } from '../auto-payment.types.ts';
+import type { AutoPaymentInput, SavedVisit, Visit } from '../auto-payment.types.ts';
 
 interface Options {
   responses?: FakeResponses<typeof autoPaymentMachine>;
   input?: Partial<AutoPaymentInput>;
   visit?: Visit;
-  /** The stored visit has an open charge. */
-  isChargeOpen?: boolean;
+  /** The transaction whose charge is open, as stored. */
+  openCharge?: SavedVisit['openCharge'];
 }
 
 const partnerPage = (url: string) => ({ url, isTrusted: true });
 
 /** Runs the machine with fake services, for a purchase that has not begun unless `purchaseState` says otherwise. */
-export function runAutoPayment({ responses = {}, input = {}, visit, isChargeOpen = false }: Options = {}) {
+export function runAutoPayment({ responses = {}, input = {}, visit, openCharge }: Options = {}) {
   const failures: string[] = [];
   const logged: string[] = [];
   const refusals: number[] = [];
@@ -29,7 +29,7 @@ export function runAutoPayment({ responses = {}, input = {}, visit, isChargeOpen
     input: { ...exampleInput, ...input },
     callbacks: ['network', 'visibility'],
     responses: {
-      savedVisit: { visit, isChargeOpen },
+      savedVisit: { visit, openCharge },
       quote: exampleSavedQuote,
       questions: exampleCarrierQuestions,
       purchaseState: stateAt(-1),
