@@ -247,6 +247,14 @@ export async function isPaymentPending(visitor: Visitor, policy: PaidPolicy): Pr
   return intents.some((intent) => intent.isPending && isOf(intent, policy));
 }
 
+/** The transaction of a policy's payment that was made, or may have been, in any tab; undefined if there is none. */
+export async function paidTransactionOf(visitor: Visitor, policy: PaidPolicy): Promise<string | undefined> {
+  const intents = await update(visitor, (known) => known);
+  const isPaid = ({ isPending, declinedKey }: PaymentIntent) => isPending || declinedKey === '';
+  const paid = intents.find((intent) => intent.transactionId !== '' && isPaid(intent) && isOf(intent, policy));
+  return paid?.transactionId;
+}
+
 /**
  * Ends the wait for the outcome of a payment, in every tab, and of the payments that share its key. After a declined
  * payment the next one has another key. A policy with neither id nor number ends none, because the key of a pending

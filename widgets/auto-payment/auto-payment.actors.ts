@@ -23,7 +23,7 @@ import type { autoPaymentMachine } from './auto-payment.machine.ts';
 import { expectReturn, loadVisit } from './auto-payment.resume.ts';
 import type { AutoPaymentContext, Section } from './auto-payment.types.ts';
 import { carrierOf } from './carrier.ts';
-import { chargeCard, endDeclinedCharge, endMadeCharge, openTransactionOf } from './payment/charge-card.ts';
+import { chargeCard, chargedTransactionOf, endDeclinedCharge, endMadeCharge } from './payment/charge-card.ts';
 import { returnUrlOf } from './purchase-link.ts';
 
 type Implementations = Parameters<typeof autoPaymentMachine.provide>[0];
@@ -112,8 +112,8 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
         return { code, status: begun ?? (hasBegun ? await buyNowStatus(client(), purchase, signal) : undefined) };
       }),
       submission: fromService(async ({ answers: { coverage, ...answers }, id, quote }, signal) => {
-        const open = await openTransactionOf(host().visitor, quote);
-        if (open !== undefined) return { transactionId: open, isChargeOpen: true };
+        const charged = await chargedTransactionOf(host().visitor, quote);
+        if (charged !== undefined) return { transactionId: charged, wasCharged: true };
         // The purchase must have the coverages that were quoted.
         if (!coverage) throw new RefusedError('submitPurchase', { message: 'The quote has no coverages to buy' });
         const rated = await submitPurchase(client(), { ...answers, coverage, transactionId: id }, signal);
@@ -134,11 +134,13 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
         if (!isRedirect) page.searchParams.set('brands', cards.join(','));
         return partnerPage({ url: page.href });
       }),
-      processing: fromService((charge, signal) =>
-        chargeCard(host().visitor, charge, (intent, isRepeated) =>
+      processing: fromService(async (charge, signal) => {
+        // A reload at this transaction finds the charge, for as long as the device keeps it.
+        await expectReturn(host().visitor, charge);
+        return chargeCard(host().visitor, charge, (intent, isRepeated) =>
           processPayment(client(), { transactionId: charge.transactionId, intent, isRepeated }, signal),
-        ),
-      ),
+        );
+      }),
       endOfDeclined: fromService((decline) => endDeclinedCharge(host().visitor, decline)),
       signingPage: fromService(async (purchase, signal) => {
         const { transactionId, carrierId } = purchase;

@@ -49,7 +49,8 @@ const reloadOf = (page: ReturnType<typeof runAutoPayment>) => {
   const { transactionId, firstTransactionId } = quotePurchaseOf(context);
   return {
     visit: visitOf(context),
-    openCharge: context.isChargeOpen ? { transactionId, firstTransactionId } : undefined,
+    firstTransactionId,
+    openTransactionId: context.isChargeOpen ? transactionId : undefined,
   };
 };
 
@@ -906,7 +907,7 @@ describe('the payment', () => {
     },
   );
 
-  it('goes on with the answers whose charge is open in another tab, instead of charging or submitting others', async () => {
+  it('goes on with the answers whose charge is open in another tab, instead of charging others', async () => {
     const page = await at(2, {
       visit: {
         ...newVisit({ transactionId: 'transaction-1', carrierId: '1004' }),
@@ -924,13 +925,36 @@ describe('the payment', () => {
     ]);
     expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
     expect(visitOf(page.context()).boughtTransactionId).toBe('transaction-2');
+    // The option of the answers that were not bought is not shown.
+    expect(page.context().result).toBeUndefined();
+  });
 
-    const other = await at(-1, { responses: { submission: { transactionId: 'transaction-2', isChargeOpen: true } } });
-    await other.go(driver, drivers);
-    other.responses.purchaseState = stateAt(1);
-    await other.go(questions);
-    expect(connectPayment(other.actor.getSnapshot()).status).toBe('unknown');
-    expect(other.inputOf('submission')).toMatchObject({ quote: { firstTransactionId: 'transaction-1' } });
+  it('goes on with the answers that were charged in another tab, instead of rating others', async () => {
+    const page = await at(-1, { responses: { submission: { transactionId: 'transaction-2', wasCharged: true } } });
+    await page.go(driver, drivers);
+    page.responses.purchaseState = stateAt(1);
+    await page.go(questions);
+    expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
+    expect(page.inputOf('submission')).toMatchObject({ quote: { firstTransactionId: 'transaction-1' } });
+    expect(page.timesAsked('rating')).toBe(0);
+  });
+
+  it('shows a charge as processed after a reload only if it is the open one', async () => {
+    const visit = { ...newVisit({ transactionId: 'transaction-1', carrierId: '1004' }), isCharged: true };
+    const pageAt = (openTransactionId: string | undefined) => at(1, { visit, openTransactionId });
+    const statusOf = async (open: string) => connectPayment((await pageAt(open)).actor.getSnapshot()).status;
+    expect([await statusOf('transaction-1'), await statusOf('transaction-2')]).toEqual(['processing', 'unknown']);
+    expect((await pageAt(undefined)).isIn({ journey: 'policy' })).toBe(true);
+  });
+
+  it('returns to rated answers of another carrier with the transaction of their quote', async () => {
+    const page = await at(1, {
+      input: { link: { transactionId: 'transaction-2', carrierId: '1004', payPlan: '' } },
+      visit: newVisit({ transactionId: 'transaction-1', carrierId: '1008' }),
+      firstTransactionId: 'transaction-1',
+    });
+    expect(page.inputOf('purchaseState')).toMatchObject({ transactionId: 'transaction-2' });
+    expect(page.context().firstTransactionId).toBe('transaction-1');
   });
 
   it('restores an open charge although the saved visit is that of another carrier', async () => {
@@ -939,7 +963,7 @@ describe('the payment', () => {
         ...newVisit({ transactionId: 'transaction-1', carrierId: '1008' }),
         boughtTransactionId: 'transaction-8',
       },
-      openCharge: { transactionId: 'transaction-2', firstTransactionId: 'transaction-1' },
+      openTransactionId: 'transaction-2',
     });
     expect(page.inputOf('purchaseState')).toMatchObject({ transactionId: 'transaction-2', carrierId: '1004' });
     expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');

@@ -20,10 +20,11 @@ it('finds the open charge of a quote after a visit for another carrier, by the a
   await visit.settled();
   for (const transactionId of ['transaction-1', 'transaction-2'])
     expect(await loadVisit(device.openTab(), { transactionId, carrierId: '1004' })).toMatchObject({
-      openCharge: charge,
+      firstTransactionId: 'transaction-1',
+      openTransactionId: 'transaction-2',
     });
   expect(await loadVisit(device.openTab(), { transactionId: 'transaction-1', carrierId: '1008' })).toMatchObject({
     visit: { carrierId: '1008' },
-    openCharge: undefined,
+    openTransactionId: undefined,
   });
 });

@@ -63,8 +63,8 @@ export async function loadVisit(
   const visit = await openVisit(visitor, firstTransactionId).load();
   const carrierId = link.carrierId || (visit?.carrierId ?? '');
   // The visit may have been replaced by that of another carrier since.
-  const transactionId = await openTransactionOf(visitor, { firstTransactionId, carrierId });
-  return { visit, openCharge: transactionId === undefined ? undefined : { transactionId, firstTransactionId } };
+  const openTransactionId = await openTransactionOf(visitor, { firstTransactionId, carrierId });
+  return { visit, firstTransactionId, openTransactionId };
 }
 
 /** The part of the context that is saved. */

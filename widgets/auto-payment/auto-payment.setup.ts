@@ -41,23 +41,13 @@ import type {
   StepMeta,
 } from './auto-payment.types.ts';
 import { carrierOf, sectionConfig } from './carrier.ts';
-import { OtherChargeError, type Purchase, type QuotePurchase } from './payment/charge-card.ts';
-
-/** The input of a charge. */
-export interface PurchaseRun extends Purchase {
-  /** The card to charge: the payment intent belongs to it. */
-  cardToken: string;
-  /** The visitor requests another charge of a declined card. */
-  isAskedFor: boolean;
-  /** The status reports a decline, which is older than this charge. */
-  isDeclined: boolean;
-}
+import { type CardCharge, OtherChargeError, type Purchase, type QuotePurchase } from './payment/charge-card.ts';
 
 /** The transaction of answers that are rated. */
 export interface RatedAnswers {
   transactionId: string;
-  /** A charge for these answers is open in another tab: no others are submitted until it has an outcome. */
-  isChargeOpen?: boolean;
+  /** These answers were charged, or may have been, in any tab: no others were submitted. */
+  wasCharged?: boolean;
 }
 
 /** The input of a partner's page. */
@@ -143,6 +133,9 @@ const boughtBy = ({ transactionId, firstTransactionId }: Pick<Purchase, 'transac
 /** No card has been given since. */
 const noAttempt = { processed: undefined, isCardReported: false, isCharged: false } as const;
 
+/** The flow goes on with other answers, which were charged or may have been: their result is loaded again. */
+const otherAnswers = { ...noAttempt, isChargeOpen: true, result: undefined, refusals: [] } as const;
+
 /** Types, actors, guards and actions of the flow. The machine adds those of the shared sections. */
 export const base = setup({
   types: {
@@ -165,7 +158,7 @@ export const base = setup({
     rating: placeholderActor<{ isDone: boolean }, { transactionId: string }>(),
     result: placeholderActor<CarrierResult, PurchaseReference>(),
     paymentPage: placeholderActor<PartnerPage, PurchaseReturn & AutoPaymentConfig['payment']>(),
-    processing: placeholderActor<ProcessedPayment, PurchaseRun>(),
+    processing: placeholderActor<ProcessedPayment, CardCharge>(),
     endOfDeclined: placeholderActor<boolean, Purchase & { cardToken: string; message: string }>(),
     signingPage: placeholderActor<PartnerPage, PurchaseReturn>(),
     document: placeholderActor<PartnerPage, { carrierId: string; policyNumber: string }>(),
@@ -208,25 +201,25 @@ export const base = setup({
       const kept = Object.fromEntries(Object.entries(typed).filter(([code]) => !repeated.has(code)));
       return { drafts: { ...context.drafts, moreQuestions: kept } };
     }),
-    restoreVisit: assign(({ context }, { visit, openCharge }: SavedVisit) => {
-      const charge = openCharge && {
-        isChargeOpen: true,
-        firstTransactionId: openCharge.firstTransactionId,
-        ...boughtBy(openCharge),
-      };
-      if (!visit) return { ...charge };
+    restoreVisit: assign(({ context }, { visit, firstTransactionId, openTransactionId }: SavedVisit) => {
+      const transactionId = openTransactionId ?? context.link.transactionId;
+      const purchase = { firstTransactionId, ...boughtBy({ transactionId, firstTransactionId }) };
+      const isChargeOpen = openTransactionId !== undefined;
+      if (!visit) return { ...purchase, isChargeOpen };
       // The address names the purchase; the saved visit fills in what the address lacks.
-      const { carrierId, payPlan, firstTransactionId, isCharged, ...answers } = visit;
+      const { carrierId, payPlan, isCharged, ...answers } = visit;
       const isSameCarrier = !context.link.carrierId || context.link.carrierId === carrierId;
       return {
+        ...purchase,
+        isChargeOpen,
         ...(isSameCarrier && {
           ...answers,
-          firstTransactionId: firstTransactionId || context.link.transactionId,
+          firstTransactionId,
           vins: knownVins(answers.vins),
           // Once the status includes a charge, it is no longer open.
-          isCharged: isCharged === true && openCharge !== undefined,
+          isCharged: isCharged === true && openTransactionId === (visit.boughtTransactionId || firstTransactionId),
         }),
-        ...charge,
+        ...(isChargeOpen && purchase),
         carrierId: context.link.carrierId || carrierId,
         payPlan: context.link.payPlan || payPlan,
       };
@@ -266,13 +259,13 @@ export const base = setup({
         ? {}
         : { submission: { id: randomId(), answers }, result: undefined, ...noAttempt };
     }),
-    rememberTransaction: assign(({ context }, { transactionId, isChargeOpen = false }: RatedAnswers) => ({
+    rememberTransaction: assign(({ context }, { transactionId, wasCharged = false }: RatedAnswers) => ({
       ...boughtBy({ transactionId, firstTransactionId: context.firstTransactionId }),
-      isChargeOpen,
+      ...(wasCharged && otherAnswers),
     })),
     rememberOtherCharge: assign(({ context: { firstTransactionId } }, { error }: { error: unknown }) =>
       error instanceof OtherChargeError
-        ? { ...boughtBy({ transactionId: error.transactionId, firstTransactionId }), isChargeOpen: true }
+        ? { ...boughtBy({ transactionId: error.transactionId, firstTransactionId }), ...otherAnswers }
         : {},
     ),
     rememberResult: assign((_, { result }: { result: CarrierResult }) => ({ result, refusals: refusalsOf(result) })),
@@ -323,6 +316,7 @@ export const base = setup({
     isInRating: ({ context }) => context.section === 'rating',
     /** The carrier has rated, and the status does not include it yet. */
     statusLags: ({ context }) => context.section === 'rating' && (context.result?.options.length ?? 0) > 0,
+    answersWereCharged: (_, { wasCharged }: RatedAnswers) => wasCharged === true,
     ratingIsDone: (_, { isDone }: { isDone: boolean }) => isDone,
     carrierSells: (_, { result }: { result: CarrierResult }) =>
       result.errors.length === 0 && result.options.length > 0 && !hasFailed(result),

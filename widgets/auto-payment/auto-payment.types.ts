@@ -15,7 +15,6 @@ import {
 } from '#forms/purchase/purchase.types';
 import type { SigningEvent } from '#services/auto-payment/partner-message.contract';
 import type { AutoPaymentConfig } from './auto-payment.config.ts';
-import type { Purchase } from './payment/charge-card.ts';
 
 /** The stages of the progress header, by the spec’s ids (spec 2 §2.2). */
 export const stages = ['driverStage', 'vehicleStage', 'policyStage', 'quoteStage'] as const;
@@ -93,8 +92,10 @@ export interface Visit extends PurchaseAnswers {
 /** What is stored about a purchase. */
 export interface SavedVisit {
   visit: Visit | undefined;
-  /** The answers that were charged, or may have been; undefined without an open charge. */
-  openCharge: Pick<Purchase, 'transactionId' | 'firstTransactionId'> | undefined;
+  /** The transaction of the quote that the page's address belongs to. */
+  firstTransactionId: string;
+  /** The transaction of the answers with an open charge; undefined without one. */
+  openTransactionId: string | undefined;
 }
 
 /** The version of the saved visit. Raise it when its shape changes: a visit of another version is ignored. */

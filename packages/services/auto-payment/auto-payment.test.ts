@@ -638,10 +638,21 @@ describe('processPayment', () => {
     },
   );
 
-  it('does not read an outage after a lost answer as a refused payment', async () => {
-    const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => Response.json(unavailable.body)];
+  /** A client whose first request is lost, and whose second one is answered. */
+  function losesFirst(answer: object) {
+    const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => Response.json(answer)];
     const fetch = async (): Promise<Response> => (answers.shift() ?? (() => Response.error()))();
-    const { client } = stubClient('https://services.example', { fetch, random: () => 0 });
+    return stubClient('https://services.example', { fetch, random: () => 0 }).client;
+  }
+
+  it('reads an outage after a lost answer as contradictory, also within one call', async () => {
+    const client = losesFirst({ isSuccess: true, resultCode: 96, message: 'The payment gateway is unavailable.' });
+    const paid = processPayment(client, { transactionId: 't-1', intent });
+    await expect(paid).resolves.toMatchObject({ outcome: 'contradictory' });
+  });
+
+  it('does not read an outage after a lost answer as a refused payment', async () => {
+    const client = losesFirst(unavailable.body);
     const error: unknown = await processPayment(client, { transactionId: 't-1', intent }).catch(
       (thrown: unknown) => thrown,
     );

@@ -19,7 +19,7 @@ const longestCharge = 30_000;
  *
  * @param request `intent` is random, one for each decision to pay; a declined payment ends it. `isRepeated`: the outcome
  * of an earlier request with it is unknown.
- * @throws {RefusedError} when the service refuses without a result code; `isPaymentRefused` tells whether nothing was
+ * @throws {RefusedError} when the service refuses without a result code; `isChargeRefused` tells whether nothing was
  * charged. After any other error, the card may have been charged: load `buyNowStatus`. A {@link StillRunningError} means
  * that the payment is still being processed.
  */
@@ -33,7 +33,8 @@ export function processPayment(
   signal?: AbortSignal,
 ): Promise<ProcessedPayment> {
   const request = { body: { transactionId }, signal, idempotencyKey: intent, timeout: longestCharge };
-  const read = (answer: Wire) => readPayment(answer, isRepeated);
+  const read = (answer: Wire, _isWhole: boolean, wasSentBefore: boolean) =>
+    readPayment(answer, isRepeated || wasSentBefore);
   return client.call(contract, request, read).catch((error: unknown) => {
     const refused = refusedPayment(error, isRepeated);
     if (!refused) throw error;

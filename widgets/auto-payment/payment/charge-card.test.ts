@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProcessedPayment } from '#domain/processed-payment';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
 import { Device } from '#visitor/testing/device';
+import type { Visitor } from '#visitor/visitor';
 import {
   chargeCard,
   endDeclinedCharge,
   endMadeCharge,
-  isChargeOpen,
   openTransactionOf,
   OtherChargeError,
+  type QuotePurchase,
 } from './charge-card.ts';
 
 const card = {
@@ -33,6 +34,8 @@ const failed: ProcessedPayment = {
   status: 'Declined',
   message: 'Insufficient funds.',
 };
+
+const isOpen = async (tab: Visitor, purchase: QuotePurchase) => (await openTransactionOf(tab, purchase)) !== undefined;
 
 /** A payment service that declines the first charge and accepts the next. */
 const declinesOnce = (decline: () => Promise<ProcessedPayment>) =>
@@ -132,20 +135,20 @@ describe('an open charge', () => {
 
   it('is known in every tab, for its carrier alone, until the status includes it', async () => {
     const device = new Device();
-    expect(await isChargeOpen(device.openTab(), card)).toBe(false);
+    expect(await isOpen(device.openTab(), card)).toBe(false);
     await lose(device);
-    expect(await isChargeOpen(device.openTab(), card)).toBe(true);
-    expect(await isChargeOpen(device.openTab(), { ...card, carrierId: '1005' })).toBe(false);
+    expect(await isOpen(device.openTab(), card)).toBe(true);
+    expect(await isOpen(device.openTab(), { ...card, carrierId: '1005' })).toBe(false);
     await chargeCard(device.openTab(), card, charges);
-    expect(await isChargeOpen(device.openTab(), card)).toBe(true);
+    expect(await isOpen(device.openTab(), card)).toBe(true);
     await endMadeCharge(device.openTab(), card);
-    expect(await isChargeOpen(device.openTab(), card)).toBe(false);
+    expect(await isOpen(device.openTab(), card)).toBe(false);
   });
 
   it('is not open after a decline', async () => {
     const device = new Device();
     await chargeCard(device.openTab(), card, () => Promise.resolve(failed));
-    expect(await isChargeOpen(device.openTab(), card)).toBe(false);
+    expect(await isOpen(device.openTab(), card)).toBe(false);
   });
 
   it('gives its key to another card, so that at most one is charged', async () => {
@@ -159,7 +162,7 @@ describe('an open charge', () => {
     const device = new Device();
     await lose(device);
     expect(await endDeclinedCharge(device.openTab(), decline)).toBe(true);
-    expect(await isChargeOpen(device.openTab(), card)).toBe(false);
+    expect(await isOpen(device.openTab(), card)).toBe(false);
     expect(await chargeCard(device.openTab(), card, charges)).toMatchObject({
       outcome: 'failed',
       message: 'No funds.',
@@ -172,12 +175,12 @@ describe('an open charge', () => {
   it('stays open in a tab that was opened before it, when its repetition is answered with an outage', async () => {
     const device = new Device();
     const tab = device.openTab();
-    await isChargeOpen(tab, card);
+    await isOpen(tab, card);
     await lose(device);
     charges.mockRejectedValue(new RefusedError('processPayment', { reason: 'Service is not available' }));
     await expect(chargeCard(tab, card, charges)).rejects.toMatchObject({ kind: 'status' });
     expect(charges).toHaveBeenCalledWith(loses.mock.lastCall?.[0], true);
-    expect(await isChargeOpen(tab, card)).toBe(true);
+    expect(await isOpen(tab, card)).toBe(true);
   });
 
   it('ends with the decline of the status after 402, also if an earlier card was declined', async () => {
@@ -218,12 +221,35 @@ describe('an open charge', () => {
     await lose(device, { isAskedFor: true });
     answer(failed);
     expect(await late).toMatchObject({ outcome: 'contradictory' });
-    expect(await isChargeOpen(device.openTab(), card)).toBe(true);
+    expect(await isOpen(device.openTab(), card)).toBe(true);
     await chargeCard(device.openTab(), card, charges);
     expect(keys(charges)).toEqual(keys(loses));
   });
 
-  it('is the only one of a quote: for other answers, nothing is sent until it has ended', async () => {
+  it('stays open beside the late refusal of an earlier charge, and ends if the newer one was declined, too', async () => {
+    const device = new Device();
+    const refusals: (() => void)[] = [];
+    const late = () =>
+      chargeCard(
+        device.openTab(),
+        card,
+        () =>
+          new Promise<ProcessedPayment>((_, reject) => {
+            refusals.push(() => reject(new RefusedError('processPayment', { reason: 'No funds.' })));
+          }),
+      ).catch((error: unknown) => error);
+    const first = late();
+    await vi.waitFor(() => expect(refusals).toHaveLength(1));
+    await chargeCard(device.openTab(), card, () => Promise.resolve(failed));
+    const second = late();
+    expect(await second).toMatchObject({ outcome: 'failed' });
+    await lose(device, { isAskedFor: true });
+    refusals[0]!();
+    expect(await first).toMatchObject({ kind: 'status' });
+    expect(await isOpen(device.openTab(), card)).toBe(true);
+  });
+
+  it('is the only one of a quote: for other answers, nothing is sent, also once it is known as made', async () => {
     const device = new Device();
     await lose(device, { transactionId: 'transaction-2' });
     const others = { ...card, transactionId: 'transaction-3', cardToken: 'card-3' };
@@ -235,6 +261,8 @@ describe('an open charge', () => {
     expect(await openTransactionOf(device.openTab(), card)).toBe('transaction-2');
     await endMadeCharge(device.openTab(), { ...card, transactionId: 'transaction-2' });
     expect(await openTransactionOf(device.openTab(), card)).toBeUndefined();
+    await expect(chargeCard(device.openTab(), others, charges)).rejects.toThrow(OtherChargeError);
+    expect(charges).not.toHaveBeenCalled();
   });
 
   it('does not end with an earlier decline once it is charged', async () => {
@@ -263,7 +291,7 @@ describe('an open charge', () => {
     const device = new Device();
     await before(device);
     expect(await endDeclinedCharge(device.openTab(), decline)).toBe(false);
-    expect(await isChargeOpen(device.openTab(), card)).toBe(true);
+    expect(await isOpen(device.openTab(), card)).toBe(true);
     await chargeCard(device.openTab(), card, charges);
     expect(keys(charges)).toEqual(keys(loses));
   });

@@ -8,6 +8,7 @@ import {
   hasEarlierDecline,
   holdPayment,
   isPaymentPending,
+  paidTransactionOf,
   paymentIntentKey,
   pendingPayments,
   settlePayment,
@@ -35,17 +36,19 @@ export interface Purchase extends QuotePurchase {
   transactionId: string;
 }
 
-/** A charge for other answers of the same quote may have been made, in any tab. */
+/** A charge for other answers of the same quote was made, or may have been, in any tab. */
 export class OtherChargeError extends Error {
   constructor(
     /** The transaction of those answers. */
     readonly transactionId: string,
   ) {
-    super('Another charge for this quote has no outcome yet: its status decides.');
+    super('The quote was charged with other answers, or may have been: their status decides.');
   }
 }
 
-interface CardCharge extends Purchase {
+/** The input of a charge. */
+export interface CardCharge extends Purchase {
+  /** The card to charge: the payment intent belongs to it. */
   cardToken: string;
   /** The visitor requests another charge of a declined card. */
   isAskedFor: boolean;
@@ -53,7 +56,7 @@ interface CardCharge extends Purchase {
   isDeclined: boolean;
 }
 
-/** A quote has one open charge, whichever answers were rated for it. */
+/** A quote has one open charge with a carrier, whichever answers were rated for it. */
 const policyOf = ({ firstTransactionId, carrierId }: QuotePurchase) => ({
   policyId: `buy-now ${firstTransactionId} ${carrierId}`,
   policyNumber: '',
@@ -69,7 +72,8 @@ const declineOf = (visitor: Visitor, { transactionId }: Purchase) =>
  * Remembers a decline, so that the card is not charged again without a press, and the next charge has another key.
  *
  * @param key of the declined charge; without one, the decline is that of the open charge.
- * @returns false if another tab has begun a newer charge, whose outcome is unknown.
+ * @returns false if another tab has ended the charge, and a newer one was made since, or may have been. Then nothing is
+ * remembered.
  */
 async function rememberDecline(
   visitor: Visitor,
@@ -78,9 +82,9 @@ async function rememberDecline(
   key?: string,
 ): Promise<boolean> {
   const charge = { ...chargeOf(purchase), key };
-  // Another tab has ended this charge.
-  if (key && !(await isPaymentPending(visitor, charge))) return !(await isChargeOpen(visitor, purchase));
   const record = declineOf(visitor, purchase);
+  if (key && !(await isPaymentPending(visitor, charge)))
+    return !(await isChargeOpen(visitor, purchase)) && (await record.load())?.cardToken === decline.cardToken;
   record.remember(decline);
   await record.settled();
   await settlePayment(visitor, charge, 'declined');
@@ -94,7 +98,7 @@ async function rememberDecline(
  *
  * @param process charges the card with this key. `isRepeated`: the outcome of an earlier charge is unknown, in any tab.
  * @throws {RefusedError} only if nothing was charged.
- * @throws {OtherChargeError} while a charge for other answers of the quote is open: nothing is sent.
+ * @throws {OtherChargeError} if the quote was charged with other answers, or may have been: nothing is sent.
  */
 export async function chargeCard(
   visitor: Visitor,
@@ -103,24 +107,26 @@ export async function chargeCard(
 ): Promise<ProcessedPayment> {
   const policy = policyOf(purchase);
   const { transactionId } = purchase;
+  const charged = await chargedTransactionOf(visitor, purchase);
+  if (charged !== undefined && charged !== transactionId) throw new OtherChargeError(charged);
   const record = declineOf(visitor, purchase);
   if (isAskedFor) {
     record.drop();
     await record.settled();
   }
   // The key is read before the decline: a key made after a decline is visible only once the decline is.
-  const intent = await paymentIntentKey(visitor, { ...policy, dueDate: cardToken, amount: undefined });
-  const open = await openTransactionOf(visitor, purchase);
-  if (open !== undefined && open !== transactionId) throw new OtherChargeError(open);
+  const payment = { ...policy, dueDate: `${transactionId} ${cardToken}`, amount: undefined };
+  const intent = await paymentIntentKey(visitor, payment);
+  const isOpen = await isChargeOpen(visitor, purchase);
   const declined = await record.load();
-  if (open === undefined && declined?.cardToken === cardToken) {
+  if (!isOpen && declined?.cardToken === cardToken) {
     const { resultCode, message } = declined;
     return { outcome: 'failed', resultCode, amount: undefined, status: '', message };
   }
   const wasOpen = await holdPayment(visitor, { ...policy, key: intent }, intent, {
     transactionId,
     // The status may still have the decline of an earlier card.
-    isDeclined: open === undefined && (isDeclined || declined !== undefined),
+    isDeclined: !isOpen && (isDeclined || declined !== undefined),
   });
   // Another tab has ended the charge since.
   if (wasOpen === undefined)
@@ -129,7 +135,7 @@ export async function chargeCard(
     const processed = await process(intent, wasOpen);
     const { outcome, resultCode, message } = processed;
     // A decline that the status has after a charge is an earlier one.
-    if (outcome === 'charged') await holdPayment(visitor, policy, intent, { transactionId, isDeclined: true });
+    if (outcome === 'charged') await holdCharge(visitor, purchase, intent);
     // Any other payment keeps its key.
     if (outcome !== 'failed' && outcome !== 'notCharged') return processed;
     const hasEnded = await rememberDecline(visitor, purchase, { cardToken, resultCode, message }, intent);
@@ -145,6 +151,14 @@ export async function chargeCard(
   }
 }
 
+/** Keeps a charge that was made until the status includes it, unless another tab has a newer one open. */
+async function holdCharge(visitor: Visitor, { transactionId, ...quote }: Purchase, key: string): Promise<void> {
+  const policy = policyOf(quote);
+  const held = { transactionId, isDeclined: true };
+  const wasOpen = await holdPayment(visitor, { ...policy, key }, key, held);
+  if (wasOpen === undefined && !(await isChargeOpen(visitor, quote))) await holdPayment(visitor, policy, key, held);
+}
+
 const isDeclineByStatus = (error: unknown): boolean =>
   error instanceof StatusError &&
   error.callId === 'processPayment' &&
@@ -152,10 +166,14 @@ const isDeclineByStatus = (error: unknown): boolean =>
   !saysPaymentWasMade(error.reason ?? '');
 
 /** True if a card was charged, or may have been, and the status of the purchase did not include it. */
-export const isChargeOpen = (visitor: Visitor, purchase: QuotePurchase): Promise<boolean> =>
+const isChargeOpen = (visitor: Visitor, purchase: QuotePurchase): Promise<boolean> =>
   isPaymentPending(visitor, policyOf(purchase));
 
-/** The transaction of the answers that were charged, or may have been, in any tab. Undefined without an open charge. */
+/** The transaction of the answers that were charged, or may have been: no others of the quote are bought besides. */
+export const chargedTransactionOf = (visitor: Visitor, purchase: QuotePurchase): Promise<string | undefined> =>
+  paidTransactionOf(visitor, policyOf(purchase));
+
+/** The transaction of the answers with an open charge, in any tab. Undefined without one. */
 export async function openTransactionOf(visitor: Visitor, purchase: QuotePurchase): Promise<string | undefined> {
   const { policyId } = policyOf(purchase);
   const pending = await pendingPayments(visitor);

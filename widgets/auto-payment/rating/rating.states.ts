@@ -20,10 +20,14 @@ export const ratingStates = base.createStateConfig({
           id: context.submission!.id,
           quote: quotePurchaseOf(context),
         }),
-        onDone: {
-          target: 'polling',
-          actions: { type: 'rememberTransaction', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            guard: { type: 'answersWereCharged', params: ({ event }) => event.output },
+            target: '#autoPayment.journey.checkingStatus',
+            actions: { type: 'rememberTransaction', params: ({ event }) => event.output },
+          },
+          { target: 'polling', actions: { type: 'rememberTransaction', params: ({ event }) => event.output } },
+        ],
         onError: [
           {
             guard: { type: 'callWasRejected', params: ({ event }) => event },

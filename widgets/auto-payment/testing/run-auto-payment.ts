@@ -7,20 +7,28 @@ import {
   stateAt,
 } from '../auto-payment.examples.ts';
 import { autoPaymentMachine } from '../auto-payment.machine.ts';
-import type { AutoPaymentInput, SavedVisit, Visit } from '../auto-payment.types.ts';
+import type { AutoPaymentInput, Visit } from '../auto-payment.types.ts';
 
 interface Options {
   responses?: FakeResponses<typeof autoPaymentMachine>;
   input?: Partial<AutoPaymentInput>;
   visit?: Visit;
-  /** The transaction whose charge is open, as stored. */
-  openCharge?: SavedVisit['openCharge'];
+  /** As stored; the transaction of the link when absent. */
+  firstTransactionId?: string;
+  /** The transaction with an open charge, as stored. */
+  openTransactionId?: string | undefined;
 }
 
 const partnerPage = (url: string) => ({ url, isTrusted: true });
 
 /** Runs the machine with fake services, for a purchase that has not begun unless `purchaseState` says otherwise. */
-export function runAutoPayment({ responses = {}, input = {}, visit, openCharge }: Options = {}) {
+export function runAutoPayment({
+  responses = {},
+  input = {},
+  visit,
+  firstTransactionId = (input.link ?? exampleInput.link).transactionId,
+  openTransactionId,
+}: Options = {}) {
   const failures: string[] = [];
   const logged: string[] = [];
   const refusals: number[] = [];
@@ -29,7 +37,7 @@ export function runAutoPayment({ responses = {}, input = {}, visit, openCharge }
     input: { ...exampleInput, ...input },
     callbacks: ['network', 'visibility'],
     responses: {
-      savedVisit: { visit, openCharge },
+      savedVisit: { visit, firstTransactionId, openTransactionId },
       quote: exampleSavedQuote,
       questions: exampleCarrierQuestions,
       purchaseState: stateAt(-1),
