@@ -240,7 +240,7 @@ export default defineConfig({
               test: /\/packages\/forms\/native-form\/(form-target|kept-input|post-form|post-notice\.view|use-kept-input)\.tsx?$/,
               priority: 4,
             },
-            // The authored content that stays, and what its author is told.
+            // The authored content that stays, and the reports to its author.
             {
               name: 'authored',
               test: /\/packages\/(embed\/debug\/use-author-report|prompts\/prompt-view)\.ts/,

@@ -16,7 +16,7 @@ const meanings = [
   ['approved', /(?<!\bno )transaction has been approved/gi],
   [
     'alreadyMade',
-    /\bpayment (?:has |was |is )?already (?:been )?(?:made|received|paid)\b|\balready (?:been )?paid\b/gi,
+    /\bpayment (?:has |had |was |is )?already (?:been )?(?:made|received|paid)\b|\balready (?:been )?paid\b/gi,
   ],
   [
     'alreadyMade',
@@ -32,10 +32,11 @@ const meanings = [
 const clauseEnds = /[.!?:;\n–—]/;
 /**
  * `If, for any reason, this payment has already been made` and `When you see this, …` are conditions up to the phrase;
- * behind other words, a comma ends what `when` and `until` say. `once` may also count: `charged once for this`.
+ * behind other words, a comma ends what `when` and `until` say. `When you called, …` tells what has happened. `once` may
+ * also count: `charged once for this`.
  */
 const conditionWords =
-  /(?<!\p{L})(?:if|whether|unless|si)(?!\p{L})|^\P{L}*(?:when|once(?! (?:again|more)(?!\p{L}))|cuando)(?!\p{L})|(?<!\p{L})(?:when|cuando|until|hasta|once (?:the|that|this|an?|your|our|my|we|you|it|they|all))(?!\p{L})[^,]*$/iu;
+  /(?<!\p{L})(?:if|whether|unless|si)(?!\p{L})|^\P{L}*(?:when(?! (?:you|we) (?!\p{L}*eed(?!\p{L}))\p{L}+ed(?!\p{L}))|once(?! (?:again|more)(?!\p{L}))|cuando)(?!\p{L})|(?<!\p{L})(?:when|cuando|until|hasta|once (?:the|that|this|an?|your|our|my|we|you|it|they|all))(?!\p{L})[^,]*$/iu;
 /** Characters of a message that are read. */
 const longestRead = 2000;
 

@@ -100,14 +100,15 @@ export interface ServiceClient {
   /** Epoch milliseconds. */
   now(): number;
   /**
-   * @param read Maps the response to the caller's terms; `isWhole` is false when values that do not fit were left out of it. An error that it throws becomes a {@link MalformedError},
+   * @param read Maps the response to the caller's terms; `isWhole` is false when values that do not fit were left out of it,
+   * `isRepeated` true when the request was sent more than once. An error that it throws becomes a {@link MalformedError},
    * unless it is a {@link ServiceError}.
    * @throws {ServiceError} and nothing else.
    */
   call<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Response extends z.ZodMiniType, Result>(
     contract: CallContract<Query, Body, Response>,
     request: CallRequest<z.input<Query>, z.input<Body>>,
-    read: (response: z.output<Response>, isWhole: boolean) => Result,
+    read: (response: z.output<Response>, isWhole: boolean, isRepeated: boolean) => Result,
   ): Promise<Result>;
 }
 

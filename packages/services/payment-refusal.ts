@@ -13,6 +13,9 @@ const isAboutKey = ({ status, reason = '' }: RefusedError): boolean =>
 const outageWords =
   /\b(?:services?|system|server|site|gateway|processor|servicios?|sistema|servidor|pasarela)\b[^.!?]*(?:\b(?:unavailable|not available|down|tim(?:ed|e) ?out)\b|\bno (?:est[aá] |se encuentra )?disponible)|\b(?:maintenance|mantenimiento)\b/i;
 
+/** True if a message is about the service instead of the card: after it, an earlier request may still have charged. */
+export const namesOutage = (message: string): boolean => outageWords.test(message);
+
 /** What is charged, and whether it may have been charged before. */
 interface Charge {
   /** `id` of the call's contract. */
@@ -34,7 +37,11 @@ export const isPaymentRefused = (error: unknown, { callId, isRepeated = false }:
   // The refusal of a token is not about the payment.
   error.callId === callId &&
   !error.isFault &&
-  !((isRepeated || error.isRepeated) && error.status !== 402 && outageWords.test(error.reason ?? '')) &&
+  !((isRepeated || error.isRepeated) && error.status !== 402 && namesOutage(error.reason ?? '')) &&
   !undecided.has(error.status ?? 200) &&
   !isAboutKey(error) &&
   !saysPaymentWasMade(error.reason ?? '');
+
+/** True if a service refused to charge a card, so that nothing was charged: after 409 the first request may still run. */
+export const isChargeRefused = (error: unknown, { isRepeated }: { isRepeated: boolean }): error is RefusedError =>
+  isPaymentRefused(error, { callId: 'processPayment', isRepeated }) && error.status !== 409;

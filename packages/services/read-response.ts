@@ -43,15 +43,15 @@ type ResponseContract<Response extends z.ZodMiniType> = Pick<
  */
 export function readResponse<Response extends z.ZodMiniType, Result>(
   contract: ResponseContract<Response>,
-  { status, text, retryAfter, isRepeated }: ReceivedResponse,
-  read: (response: z.output<Response>, isWhole: boolean) => Result,
+  { status, text, retryAfter, isRepeated = false }: ReceivedResponse,
+  read: (response: z.output<Response>, isWhole: boolean, isRepeated: boolean) => Result,
   { refusal, onLeftOut }: ReadOptions = {},
 ): Result {
   const { id, response, notFound, hasIdempotencyKey, isResponsePublic: isPublic = false } = contract;
   try {
     if (isNothingFound(status, text) && notFound !== undefined) {
       if (notFound === 'refused') throw new RefusedError(id, { status, reason: explanationOf(text), message: refusal });
-      return read(z.parse(response, notFound), true);
+      return read(z.parse(response, notFound), true, isRepeated);
     }
     if ((status < 200 || status > 299) && !isRefusal(text)) throw failedStatus(id, { status, text, retryAfter });
     const body = contract.isAcknowledgement && !isMarkup(text) ? objectIn(text) : (JSON.parse(text) as unknown);
@@ -79,7 +79,7 @@ export function readResponse<Response extends z.ZodMiniType, Result>(
       });
     }
     if (leftOut.length > 0) onLeftOut?.(leftOut.map((one) => describeMisfit(one, { isPublic })));
-    return read(z.parse(response, value), leftOut.length === 0);
+    return read(z.parse(response, value), leftOut.length === 0, isRepeated);
   } catch (error) {
     throw error instanceof ServiceError ? error : new MalformedError(id, { status });
   }

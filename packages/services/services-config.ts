@@ -145,7 +145,7 @@ export const servicesConfig = z.object({
   }),
   maps: described(z.prefault(maps, {}), { description: 'How maps are drawn.', examples: [{ provider: 'leaflet' }] }),
   botCheck: described(z.prefault(botCheck, {}), {
-    description: 'How people are told from bots.',
+    description: 'The bot check of forms.',
     examples: [{ provider: 'recaptcha', siteKey: 'example-site-key' }],
   }),
   analytics: described(z.prefault(analytics, {}), {

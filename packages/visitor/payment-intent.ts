@@ -21,6 +21,8 @@ export interface PaidPolicy {
   policyNumber?: string | undefined;
   /** Only the payment of this transaction, if the services name one: see {@link holdPayment}. */
   transactionId?: string | undefined;
+  /** Only the payment with this key: another tab may have ended it and begun another one since. */
+  key?: string | undefined;
 }
 
 /** A placeholder for the idempotency key of a declined payment that this device does not have. */
@@ -44,11 +46,16 @@ const schema: z.ZodMiniType<readonly PaymentIntent[]> = z.array(
 );
 
 /** True if the intent is of the policy. A policy with neither id nor number has none. */
-function isOf(intent: PaymentIntent, { policyId = '', policyNumber = '', transactionId }: PaidPolicy): boolean {
+function isOf(intent: PaymentIntent, { policyId = '', policyNumber = '', transactionId, key }: PaidPolicy): boolean {
   const number = asPolicyNumber(policyNumber);
   if (transactionId !== undefined && intent.transactionId !== transactionId) return false;
+  if (key !== undefined && intent.key !== key) return false;
   return (policyId !== '' && intent.policyId === policyId) || (number !== '' && intent.policyNumber === number);
 }
+
+/** True if two intents are of one policy: they are two versions of its intent. */
+const isSamePolicy = (intent: PaymentIntent, { policyId, policyNumber }: PaymentIntent): boolean =>
+  isOf(intent, { policyId, policyNumber });
 
 /** Distinguishes the payments of one policy. */
 const dueOf = ({ dueDate = '', amount }: Pick<Payment, 'dueDate' | 'amount'>): string => [dueDate, amount].join(' ');
@@ -74,7 +81,7 @@ function update(
     // The page's own intents count even if its storage was emptied since.
     const own = record.read() ?? [];
     const stored = (await record.load()) ?? [];
-    const missing = own.filter((intent) => !stored.some((other) => isOf(other, intent)));
+    const missing = own.filter((intent) => !stored.some((other) => isSamePolicy(other, intent)));
     const changed = change(missing.length > 0 ? [...stored, ...missing] : stored);
     if (changed !== stored) {
       record.remember(changed);
@@ -164,6 +171,7 @@ export async function claimPayment(
  * @param options.transactionId the services' id of this payment, for a policy that may be paid by one of several.
  * @param options.variant the services with which a signed-in customer began it.
  * @param options.isDeclined true if the services report an earlier payment for the policy that was not made.
+ * @returns whether the payment was pending before; undefined if there is no intent of the policy, or none with its key.
  */
 export async function holdPayment(
   visitor: Visitor,
@@ -174,9 +182,12 @@ export async function holdPayment(
     variant,
     isDeclined = false,
   }: { transactionId?: string; variant?: ServiceVariant | undefined; isDeclined?: boolean } = {},
-): Promise<void> {
+): Promise<boolean | undefined> {
+  let wasPending: boolean | undefined;
   await update(visitor, (intents) => {
     const held = intents.filter((intent) => isOf(intent, policy));
+    if (held.length === 0) return intents;
+    wasPending = held.some(({ isPending }) => isPending);
     return [
       ...intents.filter((intent) => !held.includes(intent)),
       ...held.map((intent) => ({
@@ -189,6 +200,7 @@ export async function holdPayment(
       })),
     ];
   });
+  return wasPending;
 }
 
 /**
@@ -235,6 +247,14 @@ export async function isPaymentPending(visitor: Visitor, policy: PaidPolicy): Pr
   return intents.some((intent) => intent.isPending && isOf(intent, policy));
 }
 
+/** The transaction of a policy's payment that was made, or may have been, in any tab; undefined if there is none. */
+export async function paidTransactionOf(visitor: Visitor, policy: PaidPolicy): Promise<string | undefined> {
+  const intents = await update(visitor, (known) => known);
+  const isPaid = ({ isPending, declinedKey }: PaymentIntent) => isPending || declinedKey === '';
+  const paid = intents.find((intent) => intent.transactionId !== '' && isPaid(intent) && isOf(intent, policy));
+  return paid?.transactionId;
+}
+
 /**
  * Ends the wait for the outcome of a payment, in every tab, and of the payments that share its key. After a declined
  * payment the next one has another key. A policy with neither id nor number ends none, because the key of a pending
@@ -274,8 +294,8 @@ const declined = (intent: PaymentIntent): PaymentIntent => ({
 });
 
 /**
- * Ends the wait for the outcome of a payment whose request was refused, and of no other one. While a lost request may
- * still arrive with the key, the next payment has it too: not every service remembers the keys of refused requests.
+ * Ends the pending state of a refused payment, and of no other one. The next payment has the same key while a lost
+ * request may still arrive with it: not every service remembers the keys of refused requests.
  *
  * @param mayArrive true if an earlier request for the same policy may be lost. One for another policy is known here.
  */

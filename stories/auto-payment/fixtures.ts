@@ -45,9 +45,10 @@ export const story = ({ visit, isChargeOpen = false, ...scenario }: Options) =>
   });
 
 async function loseCharge(visitor: Visitor): Promise<void> {
-  const charge = { transactionId, carrierId: '1004', cardToken: paid.paymentToken, isAskedFor: true };
+  const purchase = { transactionId, firstTransactionId: transactionId, carrierId: '1004' };
   const lost = () => Promise.reject(new NetworkError('processPayment'));
-  await chargeCard(visitor, { ...charge, isRepeated: false, isDeclined: false }, lost).catch(() => undefined);
+  const card = { cardToken: paid.paymentToken, isAskedFor: true, isDeclined: false };
+  await chargeCard(visitor, { ...purchase, ...card }, lost).catch(() => undefined);
 }
 
 const success = { isSuccess: true, message: '' };

@@ -63,7 +63,7 @@ async function bring(page: Page, name: keyof typeof sources): Promise<void> {
 }
 
 /**
- * The violations that axe finds with all its rules, shadow roots included. Frames are skipped, and style
+ * The violations that axe finds with all rules that are on by default, shadow roots included. Frames are skipped, and style
  * sheets are not preloaded: no enabled rule needs them.
  *
  * @param rules axe's names of rules (`color-contrast`); all that are on by default when absent.

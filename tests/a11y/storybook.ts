@@ -86,10 +86,10 @@ export class Storybook {
     page.on('request', (request) => {
       const url = request.url();
       if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url))
-        this.#problems.push(`asked the outside for ${url}`);
+        this.#problems.push(`requested another origin: ${url}`);
     });
     page.on('console', (message) => {
-      if (message.type() === 'error') this.#problems.push(`said on the console: ${message.text()}`);
+      if (message.type() === 'error') this.#problems.push(`logged an error: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.#problems.push(`threw ${error.message}`));
   }

@@ -18,12 +18,12 @@ import { submitPurchase } from '#services/auto-payment/submit-purchase';
 import { RefusedError, ServiceError } from '#services/errors';
 import { loadQuoteByTransaction } from '#services/quotes/load-quote-by-transaction';
 import { rememberToken } from '#visitor/guest-tokens';
-import { purchaseOf, type returnOf } from './auto-payment.context.ts';
+import { purchaseOf, quotePurchaseOf, type returnOf } from './auto-payment.context.ts';
 import type { autoPaymentMachine } from './auto-payment.machine.ts';
 import { expectReturn, loadVisit } from './auto-payment.resume.ts';
 import type { AutoPaymentContext, Section } from './auto-payment.types.ts';
 import { carrierOf } from './carrier.ts';
-import { chargeCard, endDeclinedCharge, endMadeCharge } from './payment/charge-card.ts';
+import { chargeCard, chargedTransactionOf, endDeclinedCharge, endMadeCharge } from './payment/charge-card.ts';
 import { returnUrlOf } from './purchase-link.ts';
 
 type Implementations = Parameters<typeof autoPaymentMachine.provide>[0];
@@ -93,7 +93,7 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
         if (row.message === resultMissing) host().track('Carrier Result Missing', { message: resultMissing });
         logRow(host(), context, row);
       },
-      endMadeCharge: ({ context }) => void endMadeCharge(host().visitor, purchaseOf(context)),
+      endMadeCharge: ({ context }) => void endMadeCharge(host().visitor, quotePurchaseOf(context)),
       reportCallFailure: ({ context }, { error }) =>
         logRow(host(), context, { message: 'Error in API response', error }),
       reportRefusal: (_, { errorCount }) => host().track('Carrier Refused', { errorCount }),
@@ -111,7 +111,9 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
         const hasBegun = buyNowSectionOf(code) !== 'driverInfo';
         return { code, status: begun ?? (hasBegun ? await buyNowStatus(client(), purchase, signal) : undefined) };
       }),
-      submission: fromService(async ({ answers: { coverage, ...answers }, id }, signal) => {
+      submission: fromService(async ({ answers: { coverage, ...answers }, id, quote }, signal) => {
+        const charged = await chargedTransactionOf(host().visitor, quote);
+        if (charged !== undefined) return { transactionId: charged, wasCharged: true };
         // The purchase must have the coverages that were quoted.
         if (!coverage) throw new RefusedError('submitPurchase', { message: 'The quote has no coverages to buy' });
         const rated = await submitPurchase(client(), { ...answers, coverage, transactionId: id }, signal);
@@ -132,11 +134,13 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
         if (!isRedirect) page.searchParams.set('brands', cards.join(','));
         return partnerPage({ url: page.href });
       }),
-      processing: fromService((charge, signal) =>
-        chargeCard(host().visitor, charge, (intent, isRepeated) =>
+      processing: fromService(async (charge, signal) => {
+        // A reload at this transaction finds the charge, for as long as the device keeps it.
+        await expectReturn(host().visitor, charge);
+        return chargeCard(host().visitor, charge, (intent, isRepeated) =>
           processPayment(client(), { transactionId: charge.transactionId, intent, isRepeated }, signal),
-        ),
-      ),
+        );
+      }),
       endOfDeclined: fromService((decline) => endDeclinedCharge(host().visitor, decline)),
       signingPage: fromService(async (purchase, signal) => {
         const { transactionId, carrierId } = purchase;

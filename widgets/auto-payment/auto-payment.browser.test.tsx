@@ -5,9 +5,11 @@ import * as z from 'zod/mini';
 import { TestDevice } from '#embed/testing/fake-page';
 import { type FakeResponse, hangsUp, says } from '#embed/testing/fake-services';
 import { button, textbox } from '#flow/testing/open-flow';
+import { NetworkError } from '#services/errors';
 import { autoPaymentConfig } from './auto-payment.config.ts';
 import { exampleConfig } from './auto-payment.examples.ts';
 import { plainCarrier } from './carrier.ts';
+import { chargeCard } from './payment/charge-card.ts';
 import { en } from './strings.en.ts';
 import { es } from './strings.es.ts';
 import { I, openAutoPayment, purchaseServices, quoteResponse, statusAt } from './testing/open-auto-payment.ts';
@@ -285,6 +287,23 @@ test('the return from the payment page finds the answers where the services have
   await sees(en.questionsTitle);
   const registered = page.getByRole('group', { name: /registered/ });
   await expect.element(registered.getByRole('radio', { name: 'Not all' })).toBeChecked();
+});
+
+test('answers are not submitted while another tab’s charge for the quote has no outcome, and the page says so', async () => {
+  const device = new TestDevice();
+  const services = purchaseServices();
+  const { sees, confirmDrivers, become } = await openAutoPayment({ device, services });
+  await confirmDrivers();
+  const purchase = { transactionId: 'transaction-2', firstTransactionId: 'transaction-1', carrierId: '1004' };
+  const lost = () => Promise.reject(new NetworkError('processPayment'));
+  const otherTab = device.openTab({ brandCode: device.brandCode });
+  const card = { cardToken: 'card-1', isAskedFor: false, isDeclined: false };
+  await chargeCard(otherTab, { ...purchase, ...card }, lost).catch(() => undefined);
+  become(statusAt(1));
+  await I.next();
+  await sees(en.paymentUnknownTitle);
+  expect(services.requestsOf('submitPurchase')).toEqual([]);
+  expect(services.requestsOf('currentBuyNowStatus').at(-1)!.body).toMatchObject({ transactionId: 'transaction-2' });
 });
 
 describe('a reload', () => {

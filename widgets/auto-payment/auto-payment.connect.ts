@@ -75,10 +75,8 @@ export function connectShell(snapshot: AutoPaymentSnapshot): ShellView {
   };
 }
 
-const progressWhileAsked = (section: Section, { processed, openCharges }: AutoPaymentSnapshot['context']) =>
-  section === 'payment' && (processed?.outcome === 'charged' || openCharges > 0)
-    ? processingProgress
-    : lastProgress[section];
+const progressWhileAsked = (section: Section, { isCharged, openCharges }: AutoPaymentSnapshot['context']) =>
+  section === 'payment' && (isCharged || openCharges > 0) ? processingProgress : lastProgress[section];
 
 function pageBeforeSections(snapshot: AutoPaymentSnapshot): ShellView['page'] {
   if (snapshot.matches({ journey: { entering: 'incomplete' } })) return 'incomplete';
@@ -172,8 +170,8 @@ function paymentStatusOf(snapshot: AutoPaymentSnapshot): PaymentStatus {
   if (snapshot.matches({ journey: 'payment' })) return 'opening';
   // The status is loading, or could not be loaded: a card may have been charged. Until the status has an outcome, an
   // unknown payment stays unknown, and a pending one processing.
-  const { problem, stateFailures, processed, openCharges } = snapshot.context;
-  if (processed?.outcome === 'charged') return 'processing';
+  const { problem, stateFailures, isCharged, openCharges } = snapshot.context;
+  if (isCharged) return 'processing';
   if (problem?.kind === 'lost' || stateFailures > 0) return 'unknown';
   return openCharges > 0 ? 'processing' : 'checking';
 }

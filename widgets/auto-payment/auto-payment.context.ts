@@ -27,7 +27,6 @@ export const newContext = (input: AutoPaymentInput): AutoPaymentContext => ({
   stateFailures: 0,
   openCharges: 0,
   isChargeAskedFor: false,
-  isChargeRepeated: false,
   isChargeOpen: false,
   statusPolls: 0,
   ratingPolls: 0,
@@ -64,12 +63,14 @@ export const purchaseOf = ({ carrierId, firstTransactionId, boughtTransactionId 
   carrierId,
 });
 
-/** What a partner's page needs to return to: the purchase, and the visit that it belongs to. */
-export const returnOf = (context: LinkContext) => ({
+/** The purchase, and the quote that it began with. */
+export const quotePurchaseOf = (context: LinkContext) => ({
   ...purchaseOf(context),
-  payPlan: context.payPlan,
   firstTransactionId: context.firstTransactionId,
 });
+
+/** What a partner's page needs to return to: the purchase, and the visit that it belongs to. */
+export const returnOf = (context: LinkContext) => ({ ...quotePurchaseOf(context), payPlan: context.payPlan });
 
 /** The carrier's questions: first those of the configured order, then the others, which need an answer too. */
 export function underwritingQuestionsOf(

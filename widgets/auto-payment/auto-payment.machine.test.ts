@@ -17,12 +17,13 @@ import {
   connectSigning,
   connectSold,
 } from './auto-payment.connect.ts';
-import { newVisit } from './auto-payment.context.ts';
+import { newVisit, quotePurchaseOf } from './auto-payment.context.ts';
 import { exampleConfig, exampleResult, exampleSavedQuote, refusedResult, stateAt } from './auto-payment.examples.ts';
 import { visitOf } from './auto-payment.resume.ts';
 import type { SubmittedAnswers } from './auto-payment.submission.ts';
 import type { AutoPaymentEvent, PurchaseState } from './auto-payment.types.ts';
 import { plainCarrier } from './carrier.ts';
+import { OtherChargeError } from './payment/charge-card.ts';
 import { signingEventOf } from './purchase-link.ts';
 import { runAutoPayment } from './testing/run-auto-payment.ts';
 
@@ -45,7 +46,12 @@ function statusesOf({ actor }: ReturnType<typeof runAutoPayment>): ReadonlySet<s
 /** What a reload restores: the visit, and whether the device has an open charge (`payment/charge-card.test.ts`). */
 const reloadOf = (page: ReturnType<typeof runAutoPayment>) => {
   const context = page.context();
-  return { visit: visitOf(context), isChargeOpen: context.isChargeOpen };
+  const { transactionId, firstTransactionId } = quotePurchaseOf(context);
+  return {
+    visit: visitOf(context),
+    firstTransactionId,
+    openTransactionId: context.isChargeOpen ? transactionId : undefined,
+  };
 };
 
 /** Starts a run with this status code. */
@@ -730,7 +736,7 @@ describe('the payment', () => {
 
   it.each([
     ['status 402 without a refusal', new StatusError('processPayment', 402, 'Card declined.')],
-    ['a refused access', new RefusedError('processPayment', { status: 403 })],
+    ['a refused access', new StatusError('processPayment', 403)],
     ['a code beside the status of a charge', { outcome: 'contradictory', resultCode: 0, status: 'Paid', message: '' }],
   ])('repeats a charge only by a press after an answer without an outcome: %s', async (_what, answer) => {
     const page = await at(2, { responses: { processing: answer } });
@@ -892,13 +898,76 @@ describe('the payment', () => {
       await page.wait(exampleConfig.reloadDelay);
       expect(connectShell(page.actor.getSnapshot()).page).toBe('payment');
       const reloaded = await at(code, reloadOf(page));
-      expect(connectPayment(reloaded.actor.getSnapshot()).status).toBe('unknown');
+      expect(connectPayment(reloaded.actor.getSnapshot()).status).toBe('processing');
+      expect(connectShell(reloaded.actor.getSnapshot()).page).toBe('payment');
       page.responses.purchaseState = stateAt(4);
       await page.wait(exampleConfig.reloadDelay);
       expect(page.isIn({ journey: 'signing' })).toBe(true);
       expect([page.timesAsked('processing'), reloaded.timesAsked('processing')]).toEqual([1, 0]);
     },
   );
+
+  it('goes on with the answers whose charge is open in another tab, instead of charging others', async () => {
+    const page = await at(2, {
+      visit: {
+        ...newVisit({ transactionId: 'transaction-1', carrierId: '1004' }),
+        boughtTransactionId: 'transaction-3',
+      },
+      responses: {
+        processing: ({ transactionId }: { transactionId: string }) =>
+          Promise.reject(transactionId === 'transaction-2' ? lost : new OtherChargeError('transaction-2')),
+      },
+    });
+    const charges = page.asked.filter(({ name }) => name === 'processing');
+    expect(charges.map(({ input }) => input)).toMatchObject([
+      { transactionId: 'transaction-3', firstTransactionId: 'transaction-1' },
+      { transactionId: 'transaction-2', firstTransactionId: 'transaction-1' },
+    ]);
+    expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
+    expect(visitOf(page.context()).boughtTransactionId).toBe('transaction-2');
+    // The option of the answers that were not bought is not shown.
+    expect(page.context().result).toBeUndefined();
+  });
+
+  it('goes on with the answers that were charged in another tab, instead of rating others', async () => {
+    const page = await at(-1, { responses: { submission: { transactionId: 'transaction-2', wasCharged: true } } });
+    await page.go(driver, drivers);
+    page.responses.purchaseState = stateAt(1);
+    await page.go(questions);
+    expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
+    expect(page.inputOf('submission')).toMatchObject({ quote: { firstTransactionId: 'transaction-1' } });
+    expect(page.timesAsked('rating')).toBe(0);
+  });
+
+  it('shows a charge as processed after a reload only if it is the open one', async () => {
+    const visit = { ...newVisit({ transactionId: 'transaction-1', carrierId: '1004' }), isCharged: true };
+    const pageAt = (openTransactionId: string | undefined) => at(1, { visit, openTransactionId });
+    const statusOf = async (open: string) => connectPayment((await pageAt(open)).actor.getSnapshot()).status;
+    expect([await statusOf('transaction-1'), await statusOf('transaction-2')]).toEqual(['processing', 'unknown']);
+    expect((await pageAt(undefined)).isIn({ journey: 'policy' })).toBe(true);
+  });
+
+  it('returns to rated answers of another carrier with the transaction of their quote', async () => {
+    const page = await at(1, {
+      input: { link: { transactionId: 'transaction-2', carrierId: '1004', payPlan: '' } },
+      visit: newVisit({ transactionId: 'transaction-1', carrierId: '1008' }),
+      firstTransactionId: 'transaction-1',
+    });
+    expect(page.inputOf('purchaseState')).toMatchObject({ transactionId: 'transaction-2' });
+    expect(page.context().firstTransactionId).toBe('transaction-1');
+  });
+
+  it('restores an open charge although the saved visit is that of another carrier', async () => {
+    const page = await at(1, {
+      visit: {
+        ...newVisit({ transactionId: 'transaction-1', carrierId: '1008' }),
+        boughtTransactionId: 'transaction-8',
+      },
+      openTransactionId: 'transaction-2',
+    });
+    expect(page.inputOf('purchaseState')).toMatchObject({ transactionId: 'transaction-2', carrierId: '1004' });
+    expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
+  });
 
   test.each([-1, 0, 1] as const)('keeps a lost charge on the screen when the status falls to %s', async (code) => {
     const page = await at(2, { responses: { processing: lost } });
@@ -937,7 +1006,7 @@ describe('the payment', () => {
       await page.wait(exampleConfig.reloadDelay);
       expect(page.timesAsked('processing')).toBe(2);
       const charges = page.asked.filter(({ name }) => name === 'processing');
-      expect(charges.at(-1)?.input).toMatchObject({ isRepeated: true, isDeclined: true });
+      expect(charges.at(-1)?.input).toMatchObject({ isDeclined: true });
       expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
       page.responses.processing = new StatusError('processPayment', 402);
       await page.wait(exampleConfig.reloadDelay * 40);
@@ -970,7 +1039,7 @@ describe('the payment', () => {
 
   it('does not take an outage after a lost charge for a decline', async () => {
     const page = await at(2, { responses: { processing: lost } });
-    page.responses.processing = new RefusedError('processPayment', { reason: 'Service is not available' });
+    page.responses.processing = new StatusError('processPayment', 200, 'Service is not available');
     await page.wait(exampleConfig.reloadDelay);
     expect(page.timesAsked('processing')).toBe(2);
     expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');

@@ -118,7 +118,7 @@ export const autoPaymentMachine = createMachine({
         routing: {
           always: [
             { guard: 'isSold', target: 'sold' },
-            { guard: 'chargeIsNotKnownYet', target: 'awaitingStatus' },
+            { guard: 'chargeIsNotKnownYet', target: 'awaitingStatus', actions: 'showPayment' },
             { guard: 'openChargeWasDeclined', target: 'processing.endingDeclined' },
             {
               guard: and(['cardIsToBeCharged', 'chargeWaitsForPress']),

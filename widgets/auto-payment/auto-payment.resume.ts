@@ -12,7 +12,7 @@ import {
   type Visit,
   visitVersion,
 } from './auto-payment.types.ts';
-import { isChargeOpen } from './payment/charge-card.ts';
+import { openTransactionOf } from './payment/charge-card.ts';
 
 const visitRecord = {
   version: visitVersion,
@@ -27,6 +27,7 @@ const visitRecord = {
     firstTransactionId: z._default(z.string(), ''),
     paidAmount: z.optional(z.number()),
     isCardReported: z.optional(z.boolean()),
+    isCharged: z.optional(z.boolean()),
   }),
 };
 
@@ -52,18 +53,18 @@ export async function expectReturn(
   await record.settled();
 }
 
-/** Loads the visit that the transaction of the page's address belongs to, and whether a charge of it is open. */
+/** Loads the visit that the transaction of the page's address belongs to, and the open charge of its quote. */
 export async function loadVisit(
   visitor: Visitor,
   link: Pick<PurchaseLink, 'transactionId' | 'carrierId'>,
 ): Promise<SavedVisit> {
   const returned = await openReturn(visitor, link.transactionId).load();
-  const visit = await openVisit(visitor, returned?.firstTransactionId ?? link.transactionId).load();
+  const firstTransactionId = returned?.firstTransactionId ?? link.transactionId;
+  const visit = await openVisit(visitor, firstTransactionId).load();
   const carrierId = link.carrierId || (visit?.carrierId ?? '');
-  // The visit of another carrier is not restored.
-  const bought = visit?.carrierId === carrierId ? visit.boughtTransactionId || visit.firstTransactionId : '';
-  const transactionId = bought || link.transactionId;
-  return { visit, isChargeOpen: await isChargeOpen(visitor, { transactionId, carrierId }) };
+  // The visit may have been replaced by that of another carrier since.
+  const openTransactionId = await openTransactionOf(visitor, { firstTransactionId, carrierId });
+  return { visit, firstTransactionId, openTransactionId };
 }
 
 /** The part of the context that is saved. */
@@ -77,6 +78,7 @@ export const visitOf = (context: AutoPaymentContext): Visit => ({
   firstTransactionId: context.firstTransactionId,
   paidAmount: context.paidAmount,
   isCardReported: context.isCardReported,
+  isCharged: context.isCharged,
 });
 
 /** Saves the answers as they change, keystrokes included. Returns a function that stops the autosave. */

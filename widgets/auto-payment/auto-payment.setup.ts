@@ -18,7 +18,7 @@ import { purchaseActions, purchaseActors } from '#forms/purchase/purchase.setup'
 import { quoteLoading } from '#forms/purchase/quote-loading.setup';
 import { codeOf } from '#forms/questions/questions.rules';
 import type { PurchaseReference } from '#services/auto-payment/purchase-reference';
-import { isRejected } from '#services/errors';
+import { isRejected, RefusedError } from '#services/errors';
 import type { AutoPaymentConfig } from './auto-payment.config.ts';
 import {
   allQuestionsOf,
@@ -41,18 +41,13 @@ import type {
   StepMeta,
 } from './auto-payment.types.ts';
 import { carrierOf, sectionConfig } from './carrier.ts';
-import { isChargeRefused } from './payment/payment-problem.ts';
+import { type CardCharge, OtherChargeError, type Purchase, type QuotePurchase } from './payment/charge-card.ts';
 
-/** The input of a charge. */
-export interface PurchaseRun extends PurchaseReference {
-  /** The card to charge: the payment intent belongs to it. */
-  cardToken: string;
-  /** The visitor requests another charge of a declined card. */
-  isAskedFor: boolean;
-  /** The outcome of an earlier charge is unknown. */
-  isRepeated: boolean;
-  /** The status reports a decline, which is older than this charge. */
-  isDeclined: boolean;
+/** The transaction of answers that are rated. */
+export interface RatedAnswers {
+  transactionId: string;
+  /** These answers were charged, or may have been, in any tab: no others were submitted. */
+  wasCharged?: boolean;
 }
 
 /** The input of a partner's page. */
@@ -130,8 +125,16 @@ const lacksPolicyNumber = ({ code, status }: PurchaseState): boolean =>
 const isOf = (context: AutoPaymentContext, section: ReturnType<typeof buyNowSectionOf>): boolean =>
   context.state !== undefined && buyNowSectionOf(context.state.code) === section;
 
+/** The context's reference to the transaction of the rated answers. */
+const boughtBy = ({ transactionId, firstTransactionId }: Pick<Purchase, 'transactionId' | 'firstTransactionId'>) => ({
+  boughtTransactionId: transactionId === firstTransactionId ? '' : transactionId,
+});
+
 /** No card has been given since. */
-const noAttempt = { processed: undefined, isCardReported: false } as const;
+const noAttempt = { processed: undefined, isCardReported: false, isCharged: false } as const;
+
+/** The flow goes on with other answers, which were charged or may have been: their result is loaded again. */
+const otherAnswers = { ...noAttempt, isChargeOpen: true, result: undefined, refusals: [] } as const;
 
 /** Types, actors, guards and actions of the flow. The machine adds those of the shared sections. */
 export const base = setup({
@@ -151,12 +154,12 @@ export const base = setup({
     quote: placeholderActor<SavedQuote, { transactionId: string }>(),
     questions: placeholderActor<readonly Question[], { carrierId: string }>(),
     purchaseState: placeholderActor<PurchaseState, PurchaseReference & { isRated?: boolean }>(),
-    submission: placeholderActor<{ transactionId: string }, { answers: SubmittedAnswers; id: string }>(),
+    submission: placeholderActor<RatedAnswers, { answers: SubmittedAnswers; id: string; quote: QuotePurchase }>(),
     rating: placeholderActor<{ isDone: boolean }, { transactionId: string }>(),
     result: placeholderActor<CarrierResult, PurchaseReference>(),
     paymentPage: placeholderActor<PartnerPage, PurchaseReturn & AutoPaymentConfig['payment']>(),
-    processing: placeholderActor<ProcessedPayment, PurchaseRun>(),
-    endOfDeclined: placeholderActor<boolean, PurchaseReference & { cardToken: string; message: string }>(),
+    processing: placeholderActor<ProcessedPayment, CardCharge>(),
+    endOfDeclined: placeholderActor<boolean, Purchase & { cardToken: string; message: string }>(),
     signingPage: placeholderActor<PartnerPage, PurchaseReturn>(),
     document: placeholderActor<PartnerPage, { carrierId: string; policyNumber: string }>(),
     leavePage: placeholderActor<boolean, Destination<'payment' | 'signature'>>(),
@@ -198,18 +201,25 @@ export const base = setup({
       const kept = Object.fromEntries(Object.entries(typed).filter(([code]) => !repeated.has(code)));
       return { drafts: { ...context.drafts, moreQuestions: kept } };
     }),
-    restoreVisit: assign(({ context }, { visit, isChargeOpen }: SavedVisit) => {
-      if (!visit) return { isChargeOpen };
+    restoreVisit: assign(({ context }, { visit, firstTransactionId, openTransactionId }: SavedVisit) => {
+      const transactionId = openTransactionId ?? context.link.transactionId;
+      const purchase = { firstTransactionId, ...boughtBy({ transactionId, firstTransactionId }) };
+      const isChargeOpen = openTransactionId !== undefined;
+      if (!visit) return { ...purchase, isChargeOpen };
       // The address names the purchase; the saved visit fills in what the address lacks.
-      const { carrierId, payPlan, firstTransactionId, ...answers } = visit;
+      const { carrierId, payPlan, isCharged, ...answers } = visit;
       const isSameCarrier = !context.link.carrierId || context.link.carrierId === carrierId;
       return {
+        ...purchase,
         isChargeOpen,
         ...(isSameCarrier && {
           ...answers,
-          firstTransactionId: firstTransactionId || context.link.transactionId,
+          firstTransactionId,
           vins: knownVins(answers.vins),
+          // Once the status includes a charge, it is no longer open.
+          isCharged: isCharged === true && openTransactionId === (visit.boughtTransactionId || firstTransactionId),
         }),
+        ...(isChargeOpen && purchase),
         carrierId: context.link.carrierId || carrierId,
         payPlan: context.link.payPlan || payPlan,
       };
@@ -235,7 +245,7 @@ export const base = setup({
       isCardReported: context.isCardReported === true && !isCardKnown(state),
     })),
     rememberCardReport: assign({ isCardReported: true }),
-    /** The visitor gives another card: what became of the last one is no longer of interest. */
+    /** The visitor gives another card: discards the outcome of the last attempt. */
     forgetAttempt: assign(noAttempt),
     countStatusPoll: assign(({ context }) => ({ statusPolls: context.statusPolls + 1 })),
     countStateFailure: assign(({ context }) => ({ stateFailures: context.stateFailures + 1 })),
@@ -249,9 +259,15 @@ export const base = setup({
         ? {}
         : { submission: { id: randomId(), answers }, result: undefined, ...noAttempt };
     }),
-    rememberTransaction: assign(({ context }, { transactionId }: { transactionId: string }) => ({
-      boughtTransactionId: transactionId === context.firstTransactionId ? '' : transactionId,
+    rememberTransaction: assign(({ context }, { transactionId, wasCharged = false }: RatedAnswers) => ({
+      ...boughtBy({ transactionId, firstTransactionId: context.firstTransactionId }),
+      ...(wasCharged && otherAnswers),
     })),
+    rememberOtherCharge: assign(({ context: { firstTransactionId } }, { error }: { error: unknown }) =>
+      error instanceof OtherChargeError
+        ? { ...boughtBy({ transactionId: error.transactionId, firstTransactionId }), ...otherAnswers }
+        : {},
+    ),
     rememberResult: assign((_, { result }: { result: CarrierResult }) => ({ result, refusals: refusalsOf(result) })),
     clearRefusals: assign({ refusals: [] }),
     rememberPartnerPage: assign((_, { page }: { page: PartnerPage }) => ({ partnerUrl: page.url })),
@@ -268,10 +284,12 @@ export const base = setup({
       paidAmount: processed.amount ?? context.paidAmount,
     })),
     /** The card was charged. The charge stays open until the status includes it: a reload offers no other card. */
-    rememberCharge: assign({ problem: undefined, openCharges: 0, isChargeAskedFor: false }),
+    rememberCharge: assign({ problem: undefined, openCharges: 0, isChargeAskedFor: false, isCharged: true }),
+    /** After a reload no section is on the screen yet. */
+    showPayment: assign({ section: 'payment' as const }),
     /** Nothing was charged. */
     settleCharge: assign({ problem: undefined, openCharges: 0, isChargeOpen: false, isChargeAskedFor: false }),
-    openCharge: assign(({ context }) => ({ isChargeRepeated: context.isChargeOpen, isChargeOpen: true })),
+    openCharge: assign({ isChargeOpen: true }),
     askForCharge: assign({ isChargeAskedFor: true }),
     /** The request counts for one charge: a retry repeats that charge. */
     countCharge: assign({ isChargeAskedFor: false }),
@@ -298,6 +316,7 @@ export const base = setup({
     isInRating: ({ context }) => context.section === 'rating',
     /** The carrier has rated, and the status does not include it yet. */
     statusLags: ({ context }) => context.section === 'rating' && (context.result?.options.length ?? 0) > 0,
+    answersWereCharged: (_, { wasCharged }: RatedAnswers) => wasCharged === true,
     ratingIsDone: (_, { isDone }: { isDone: boolean }) => isDone,
     carrierSells: (_, { result }: { result: CarrierResult }) =>
       result.errors.length === 0 && result.options.length > 0 && !hasFailed(result),
@@ -306,9 +325,9 @@ export const base = setup({
     resultIsKnown: ({ context }) => (context.result?.options.length ?? 0) > 0,
     isNotBegun: ({ context }) => isOf(context, 'driverInfo'),
     isRated: ({ context }) => isOf(context, 'checkPayment'),
-    /** This page has charged the card, and the status does not include it yet. */
+    /** The card was charged, and the status does not include it yet. */
     chargeIsNotKnownYet: ({ context }) =>
-      context.processed?.outcome === 'charged' && !isOf(context, 'eSign') && !isOf(context, 'sold'),
+      context.isCharged === true && !isOf(context, 'eSign') && !isOf(context, 'sold'),
     cardIsToBeCharged: ({ context: { state } }) => state !== undefined && isCardToBeCharged(state),
     chargeWaitsForPress: ({ context: { problem } }) => problem?.isAnswered === true,
     /** A charge was sent that was not refused, and the status does not have its outcome. */
@@ -357,8 +376,10 @@ export const base = setup({
     contradictsItself: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'contradictory',
     isStillProcessed: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'pending',
     wasNotCharged: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'notCharged',
-    paymentWasRefused: ({ context: { isChargeRepeated } }, { error }: { error: unknown }) =>
-      isChargeRefused(error, { isRepeated: isChargeRepeated }),
+    /** The charge of other answers, in another tab, has no outcome yet: the page goes on with them. */
+    otherAnswersWereCharged: (_, { error }: { error: unknown }) => error instanceof OtherChargeError,
+    /** The actor throws no other error of this class. */
+    paymentWasRefused: (_, { error }: { error: unknown }) => error instanceof RefusedError,
   },
 
   delays: {

@@ -85,12 +85,17 @@ export interface Visit extends PurchaseAnswers {
   boughtTransactionId: string;
   /** The card form or the visitor reported a card, and the status does not include it yet. */
   isCardReported?: boolean | undefined;
+  /** The payment service has said that the card was charged. */
+  isCharged?: boolean | undefined;
 }
 
 /** What is stored about a purchase. */
 export interface SavedVisit {
   visit: Visit | undefined;
-  isChargeOpen: boolean;
+  /** The transaction of the quote that the page's address belongs to. */
+  firstTransactionId: string;
+  /** The transaction of the answers with an open charge; undefined without one. */
+  openTransactionId: string | undefined;
 }
 
 /** The version of the saved visit. Raise it when its shape changes: a visit of another version is ignored. */
@@ -140,8 +145,6 @@ export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentI
   openCharges: number;
   /** The visitor requests another charge of a declined card. */
   isChargeAskedFor: boolean;
-  /** The card is charged again, because the outcome of an earlier charge is unknown. */
-  isChargeRepeated: boolean;
   /** A charge was sent that was not refused, and the status does not have its outcome. */
   isChargeOpen: boolean;
   /** Status requests in vain after the services had completed a step. */

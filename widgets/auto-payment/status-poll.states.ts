@@ -2,8 +2,8 @@ import { purchaseOf } from './auto-payment.context.ts';
 import { base } from './auto-payment.setup.ts';
 
 /**
- * Requests the status once, behind the section that is shown. `seen` follows where the status says what it said, or
- * cannot be read; else the status determines the section.
+ * Requests the status once behind the current section. Goes to `seen` if the status is unchanged or cannot be read;
+ * otherwise the status determines the section.
  *
  * @param isUnchanged The guard for a status that does not have the reported card or signature yet.
  * @example

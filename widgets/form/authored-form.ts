@@ -2,7 +2,7 @@ import { plainText } from '#ui/modules/rich-text/parse-rich-text';
 import { richTextOf } from '#ui/modules/rich-text/rich-text-of';
 import { type Control, fieldOf, fieldSelector, fieldTypeOf, isBox, isGroup, labelOf } from './authored-field.ts';
 import type { DrawnForm, FormPart } from './form-parts.ts';
-import { findUndrawable, isHidden, isHiddenIn, type Leave, tagOf } from './undrawable.ts';
+import { findUnsupported, isHidden, isHiddenIn, type Leave, tagOf } from './unsupported-elements.ts';
 
 const heading = /^(h[1-6]|legend)$/;
 const block = /^(div|section|article|header|footer|main|aside|fieldset|center|address|blockquote)$/;
@@ -16,7 +16,7 @@ const controlSelector = 'input, select, textarea, button';
  */
 export function readAuthoredForm(form: HTMLFormElement, others: readonly HTMLFormElement[]): DrawnForm {
   const parts: FormPart[] = [];
-  const undrawable: string[] = [];
+  const unsupported: string[] = [];
   const problems: string[] = [];
   const fields = [...form.querySelectorAll<Control>(fieldSelector)];
   const named = new Set<string>();
@@ -24,7 +24,7 @@ export function readAuthoredForm(form: HTMLFormElement, others: readonly HTMLFor
   let end = Number.POSITIVE_INFINITY;
 
   const leave: Leave = (element, advice) => {
-    undrawable.push(`${tagOf(element)}${advice && ` (${advice})`}`);
+    unsupported.push(`${tagOf(element)}${advice && ` (${advice})`}`);
   };
 
   const addButton = (button: HTMLButtonElement | HTMLInputElement) => {
@@ -119,7 +119,7 @@ export function readAuthoredForm(form: HTMLFormElement, others: readonly HTMLFor
     endRun();
   };
 
-  findUndrawable(form, leave);
+  findUnsupported(form, leave);
   for (const other of others) leave(other, 'only one form in an element');
   addNodes(form.childNodes);
 
@@ -132,11 +132,11 @@ export function readAuthoredForm(form: HTMLFormElement, others: readonly HTMLFor
       : '',
     note: after.map((part) => (part as { text: string }).text).join('<br>'),
     focused: form.querySelector<HTMLInputElement>(':focus')?.name,
-    ...(undrawable.length > 0
+    ...(unsupported.length > 0
       ? {
           isUndrawable: true,
           problems: [
-            `The form in the element stays as it is, because this would not be drawn as it is: ${undrawable.join('; ')}. Change it, or write the form as fields in the configuration.`,
+            `The form in the element stays as it is, because this would not be drawn as it is: ${unsupported.join('; ')}. Change it, or write the form as fields in the configuration.`,
           ],
         }
       : { problems }),

@@ -16,16 +16,17 @@ export const idlePopupConfig = z.object({
     examples: [true],
   }),
   frequency: described(z._default(z.enum(['page', 'session', 'days']), 'session'), {
-    description: 'What “once” means: on each page, in each visit (until the tab is closed), or in so many `days`.',
+    description:
+      'How often a visitor sees the pop-up: once on each page, once in each visit (until the tab is closed), or once in the number of `days`.',
     examples: ['days'],
   }),
   days: described(z._default(wholeNumber(z.gte(1), z.lte(365)), 7), {
-    description: 'With the frequency `days`: how many go by before a visitor sees the pop-up again.',
+    description: 'With the frequency `days`: the number of days before a visitor sees the pop-up again.',
     examples: [30],
   }),
   campaign: described(z._default(z.string(), ''), {
     description:
-      'Names what the pop-up says. Each name is shown once by itself, so a new one is seen by those who saw the last.',
+      'Identifies the content. Each campaign is counted separately, so a new one is shown to visitors who saw the last.',
     examples: ['spring'],
   }),
   includePaths: described(z._default(z.array(z.string()), []), {
@@ -52,7 +53,7 @@ export const idlePopupConfig = z.object({
   }),
   quotePage: described(z._default(z.string().check(z.minLength(1)), '/get-a-quote'), {
     description:
-      'Where `continue` leads: the page that holds cover-quote-flow. The flow takes up a quote that was begun.',
+      'Where `continue` leads: the page that holds cover-quote-flow. The flow resumes a quote that was begun.',
     examples: ['/get-a-quote'],
   }),
   multiExperience: described(z._default(z.boolean(), false), {

@@ -8,9 +8,9 @@ import { Prompt } from '#ui/prompt';
 import type { Offer } from './language-pair.ts';
 import type { languagePromptConfig } from './language-prompt.config.ts';
 import type { LanguagePromptPayload } from './language-prompt.rules.ts';
+import { promptTextsOf } from './prompt-texts.ts';
 import { rememberChoice, rememberVisit } from './remember-choice.ts';
 import type { LanguagePromptStrings } from './strings.en.ts';
-import { wordingOf } from './wording.ts';
 
 type LanguagePromptProps = WidgetProps<z.output<typeof languagePromptConfig>, LanguagePromptStrings>;
 
@@ -35,8 +35,8 @@ type QuestionProps = LanguagePromptProps & { offer: Offer; currentOffer: Languag
 
 function Question({ config, labels, host, offer, currentOffer, onEnd }: QuestionProps): ReactNode {
   const { language, pageLanguage, address } = offer;
-  const own = wordingOf(language, labels, config.texts);
-  const page = wordingOf(pageLanguage, labels, config.texts);
+  const own = promptTextsOf(language, labels, config.texts);
+  const page = promptTextsOf(pageLanguage, labels, config.texts);
 
   useEffect(() => {
     rememberVisit();

@@ -51,7 +51,7 @@ export function connectPayment(snapshot: PaymentSnapshot): PaymentView {
       return { page: 'waiting', text: token ? 'readingResult' : 'lookingUp', canCancel: false };
     case 'readingResult':
       return { page: 'waiting', text: 'readingResult', canCancel: hasLeftToPay };
-    case 'recallingPayment':
+    case 'loadingPendingPayment':
     case 'findingPolicy':
     case 'openingSession':
       return { page: 'waiting', text: hasLeftToPay ? 'checkingPayment' : 'lookingUp', canCancel: true };

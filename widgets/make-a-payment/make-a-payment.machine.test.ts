@@ -156,7 +156,7 @@ describe('the payment machine', () => {
   it('never returns to the form or the policy automatically once the visitor has left to pay', () => {
     for (const snapshot of reached.filter(({ context }) => context.hasLeftToPay)) {
       const before = stateName(snapshot);
-      if (!['recallingPayment', 'findingPolicy', 'openingSession', 'preparingHandover'].includes(before)) continue;
+      if (!['loadingPendingPayment', 'findingPolicy', 'openingSession', 'preparingHandover'].includes(before)) continue;
       for (const event of eventsOf(snapshot)) {
         expect(['form', 'policyDetails'], `${before} ${event.type}`).not.toContain(stateName(next(snapshot, event)));
       }
@@ -215,7 +215,7 @@ describe('the payment machine', () => {
   it('resumes a saved visit at the lookup of its policy', () => {
     const saved = { ...firstVisit, hasSavedVisit: true };
     const resumed = run(saved, done('savedVisit', visitAt('policyDetails')));
-    expect(resumed.value).toBe('recallingPayment');
+    expect(resumed.value).toBe('loadingPendingPayment');
     expect(resumed.context.lookup).toEqual(lookup);
     const path = [recalled, done('policy', found), done('session', session)];
     expect(path.reduce(next, resumed).value).toBe('policyDetails');

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { newContext, payment } from './make-a-payment.setup.ts';
 
 /**
- * Spec 2 §4.5: form → recallingPayment → findingPolicy → openingSession → policyDetails → preparingHandover → pending,
+ * Spec 2 §4.5: form → loadingPendingPayment → findingPolicy → openingSession → policyDetails → preparingHandover → pending,
  * and on return with a token: readingResult → paid | failed | pending. Once the visitor has left for the payment page,
  * the state is `pending` until a service has the outcome or the visitor looks up another policy; looking up the same
  * policy leads back to `pending`.
@@ -42,7 +42,7 @@ export const paymentMachine = payment.createMachine({
           },
           {
             guard: { type: 'visitIsPastForm', params: ({ event }) => ({ visit: event.output }) },
-            target: 'recallingPayment',
+            target: 'loadingPendingPayment',
             actions: { type: 'restoreVisit', params: ({ event }) => ({ visit: event.output }) },
           },
           { target: 'form', actions: { type: 'restoreVisit', params: ({ event }) => ({ visit: event.output }) } },
@@ -63,7 +63,7 @@ export const paymentMachine = payment.createMachine({
           ],
         },
         'FORM.SUBMITTED': {
-          target: 'recallingPayment',
+          target: 'loadingPendingPayment',
           actions: { type: 'startLookup', params: ({ event }) => event },
         },
         'ERROR.CLOSED': { actions: 'clearError' },
@@ -71,7 +71,7 @@ export const paymentMachine = payment.createMachine({
     },
 
     /** A pending payment stays pending, however the visitor returns to its policy. */
-    recallingPayment: {
+    loadingPendingPayment: {
       invoke: {
         id: 'pendingPayment',
         src: 'pendingPayment',

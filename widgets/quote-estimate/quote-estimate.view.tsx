@@ -7,11 +7,11 @@ import { Heading } from '#ui/heading';
 import { Icon, type IconName } from '#ui/icon';
 import { LiveRegion } from '#ui/live-region';
 import { Price } from '#ui/price';
+import { PanelTexts } from './panel-texts.ts';
 import type { Panel, PanelPrice } from './panel.ts';
 import type { QuoteEstimateConfig } from './quote-estimate.config.ts';
 import type { QuoteEstimateStrings } from './strings.en.ts';
 import { type QuoteLink, useQuoteEstimate } from './use-quote-estimate.ts';
-import { Wording } from './wording.ts';
 import './quote-estimate.css';
 
 type QuoteEstimateProps = WidgetProps<QuoteEstimateConfig, QuoteEstimateStrings>;
@@ -19,13 +19,13 @@ type QuoteEstimateProps = WidgetProps<QuoteEstimateConfig, QuoteEstimateStrings>
 interface ContentsProps {
   panel: Panel;
   link: QuoteLink;
-  words: Wording;
+  texts: PanelTexts;
   labels: QuoteEstimateStrings;
 }
 
 interface SectionsProps {
   panel: Panel;
-  words: Wording;
+  texts: PanelTexts;
   /** Lists the drivers' names; otherwise only their number shows. */
   driverNames: boolean;
 }
@@ -33,7 +33,7 @@ interface SectionsProps {
 /** The estimated price of the visitor's insurance, the answers behind it, and a link to the quote. */
 export function QuoteEstimate({ config, labels, host }: QuoteEstimateProps): ReactNode {
   const { panel, link } = useQuoteEstimate(config, host);
-  const words = new Wording(labels, host.language);
+  const texts = new PanelTexts(labels, host.language);
   const titleId = useId();
   const isInviting = panel?.phase === 'nothing' || panel?.phase === 'place';
   return (
@@ -45,32 +45,32 @@ export function QuoteEstimate({ config, labels, host }: QuoteEstimateProps): Rea
     >
       <div className="cover-quote-estimate-main">
         <Heading id={titleId}>{isInviting ? labels['invite.title'] : labels.title}</Heading>
-        {panel && link && <Contents panel={panel} link={link} words={words} labels={labels} />}
+        {panel && link && <Contents panel={panel} link={link} texts={texts} labels={labels} />}
       </div>
-      {panel && <Sections panel={panel} words={words} driverNames={config.driverNames} />}
+      {panel && <Sections panel={panel} texts={texts} driverNames={config.driverNames} />}
     </section>
   );
 }
 
-function Contents({ panel, link, words, labels }: ContentsProps): ReactNode {
+function Contents({ panel, link, texts, labels }: ContentsProps): ReactNode {
   const { price, zip, city } = panel;
   return (
     <>
       {(zip || city) && (
         <p className="cover-quote-estimate-place" part="quote-estimate-place">
           <Icon name="locate" />
-          {words.place(panel)}
+          {texts.place(panel)}
         </p>
       )}
       {price ? (
-        <EstimatedPrice panel={panel} price={price} words={words} labels={labels} />
+        <EstimatedPrice panel={panel} price={price} texts={texts} labels={labels} />
       ) : (
-        <p className="cover-quote-estimate-text">{words.invitation(panel)}</p>
+        <p className="cover-quote-estimate-text">{texts.invitation(panel)}</p>
       )}
       {panel.action === 'start' && <Points labels={labels} />}
       <ActionLink action={panel.action} link={link} labels={labels} />
-      {price && <p className="cover-quote-estimate-note">{words.basis(price.quoteCount, panel.quotedOn)}</p>}
-      <ChangeAnnouncer message={words.news(panel)} />
+      {price && <p className="cover-quote-estimate-note">{texts.basis(price.quoteCount, panel.quotedOn)}</p>}
+      <ChangeAnnouncer message={texts.news(panel)} />
     </>
   );
 }
@@ -90,12 +90,12 @@ function Points({ labels }: { labels: QuoteEstimateStrings }): ReactNode {
 }
 
 /** The drivers and vehicles of the estimate. */
-function Sections({ panel: { drivers, vehicles }, words, driverNames }: SectionsProps): ReactNode {
+function Sections({ panel: { drivers, vehicles }, texts, driverNames }: SectionsProps): ReactNode {
   if (drivers.length === 0 && vehicles.length === 0) return null;
   return (
     <div className="cover-quote-estimate-sections" part="quote-estimate-sections">
-      <Section icon="person" title={words.count('drivers', drivers.length)} lines={drivers} isListed={driverNames} />
-      <Section icon="car" title={words.count('vehicles', vehicles.length)} lines={vehicles} isListed />
+      <Section icon="person" title={texts.count('drivers', drivers.length)} lines={drivers} isListed={driverNames} />
+      <Section icon="car" title={texts.count('vehicles', vehicles.length)} lines={vehicles} isListed />
     </div>
   );
 }
@@ -103,26 +103,26 @@ function Sections({ panel: { drivers, vehicles }, words, driverNames }: Sections
 interface EstimatedPriceProps {
   panel: Panel;
   price: PanelPrice;
-  words: Wording;
+  texts: PanelTexts;
   labels: QuoteEstimateStrings;
 }
 
-function EstimatedPrice({ panel, price, words, labels }: EstimatedPriceProps): ReactNode {
+function EstimatedPrice({ panel, price, texts, labels }: EstimatedPriceProps): ReactNode {
   return (
     <div className="cover-quote-estimate-price">
       <Price
         size="large"
         label={price.quoteCount === undefined ? labels.about : labels.from}
-        amount={words.amount(price)}
+        amount={texts.amount(price)}
         per={labels[`per.${price.every}`]}
-        detail={words.terms(price).map((line) => (
+        detail={texts.terms(price).map((line) => (
           <p key={line}>{line}</p>
         ))}
       />
       {panel.phase === 'old' && (
         <p className="cover-quote-estimate-old">
           <Icon name="info" />
-          {words.age(panel.age)}
+          {texts.age(panel.age)}
         </p>
       )}
     </div>

@@ -208,7 +208,7 @@ describe('the visits of two tabs', () => {
     expect(merged.answers).toEqual(theirs.answers);
   });
 
-  it('drop the prices of this tab when the other one has removed what they are for', async () => {
+  it('drop this tab’s prices when the other tab has removed the vehicles', async () => {
     const { theirs, earlier, merged } = await openTabs({ events: eventsTo('quotes') }, { events: eventsTo('quotes') });
     const removed: Visit = { ...theirs, transaction: undefined, answers: { ...theirs.answers, vehicles: [] } };
     const answers = { ...earlier.answers, details: { ...earlier.answers.details! } };
@@ -217,7 +217,7 @@ describe('the visits of two tabs', () => {
     expect(result.transaction).toBeUndefined();
   });
 
-  it('have the answers with which prices were requested last', async () => {
+  it('keep the answers of the last price request', async () => {
     const { theirs, mergedAfter } = await openTabs(
       { events: [...eventsTo('vehicles'), addsCar('Toyota')] },
       { events: eventsTo('policy') },
@@ -309,7 +309,7 @@ describe('the visits of two tabs', () => {
     expect(merged.answers.vehicles).toEqual([]);
   });
 
-  it('are not merged with a driver of another first name where this tab knew none', async () => {
+  it('do not merge with a driver of another first name', async () => {
     const { mergedAfter } = await openTabs({ events: eventsTo('policy') }, {});
     const merged = await mergedAfter({ type: 'DRIVER.SUBMITTED', answers: { ...alex, firstName: 'Sam' } });
     expect(merged.answers.driver).toMatchObject({ firstName: 'Sam' });

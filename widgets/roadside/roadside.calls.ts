@@ -65,7 +65,7 @@ export async function enroll(
   const intent = await paymentIntentKey(visitor, payment);
   const page = await enrollRoadside(client, { ...request, intent }, signal).catch(async (error: unknown) => {
     // The service has decided: the same key would get the same response.
-    if (isRejected(error) && !isUnderWay) await settlePayment(visitor, membership, 'declined');
+    if (isRejected(error) && !isUnderWay) await settlePayment(visitor, { ...membership, key: intent }, 'declined');
     const underWay = (isRepeated && pending.transactionId) || same?.transactionId;
     if (isRejected(error) && underWay) {
       const transaction = await readTransaction(host, { transactionId: underWay, isUnnamed: false }, signal).catch(
@@ -80,7 +80,7 @@ export async function enroll(
   if ('kind' in page) return page;
   const { paymentUrl, transactionId } = page;
   if (!host.isTrusted(paymentUrl)) {
-    if (!isUnderWay) await settlePayment(visitor, membership, 'declined');
+    if (!isUnderWay) await settlePayment(visitor, { ...membership, key: intent }, 'declined');
     const error = new PaymentPageError('untrusted');
     reportRefusedAddress(host, error.message);
     throw error;

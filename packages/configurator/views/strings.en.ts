@@ -82,7 +82,7 @@ export const en = {
   contrastEnough: '{ratio}:1 on {ground}',
   contrastLow: '{ratio}:1 on {ground}: needs {needed}:1 to be read.',
   contrastAll: 'Contrast',
-  contrastGood: 'Every text and sign of this theme can be told from its background.',
+  contrastGood: 'All texts and icons of this theme have enough contrast.',
   contrastWrong: '{count} pairs of colors are too close to be read by everybody.',
   contrastWrongOne: '1 pair of colors is too close to be read by everybody.',
 

@@ -25,7 +25,7 @@ export class Placement {
   #config: Record<string, unknown> | undefined;
   #mounted: Mounted | undefined;
   #painted: Painted | undefined;
-  /** How often loading files failed for a painted form. */
+  /** How often loading files failed for a form of a first paint. */
   #failures = 0;
   /** The failure was reported, and nothing has changed since. */
   #isReported = false;
@@ -170,7 +170,7 @@ export class Placement {
 
   /**
    * Retries once the network is back, or when the page is shown again, because WebKit cancels requests when a page is
-   * left; a painted widget also on a press, and after 2, 4, 8 seconds and so on up to 64.
+   * left; a widget with a first paint also on a press, and after 2, 4, 8 seconds and so on up to 64.
    */
   #tryLater(error?: unknown): void {
     if (error) this.#fail(error);

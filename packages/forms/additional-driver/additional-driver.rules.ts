@@ -68,9 +68,9 @@ const isAgeOutOfRange = (driver: AdditionalDriver, { today, limits }: DriverRule
   driver.isBirthDateKnown === true && errorOf(birthDateSchema({ today, limits }), driver.birthDate) !== undefined;
 
 /**
- * Whether the visitor may leave a driver out of the policy whom they cannot remove, whatever the carrier asks: a driver
- * whom only the records name, whose license the visitor may not know, and a driver whose age the policy does not cover.
- * Otherwise the visitor could not continue.
+ * True for drivers who may be left out of the policy although they cannot be removed: those whom only the records name,
+ * because the visitor may not know their licenses, and those whose age the policy does not cover. Otherwise the visitor
+ * could not continue. A carrier that asks for an action or a status decides instead.
  */
 function isActionAsked(driver: AdditionalDriver, rules: DriverRules): boolean {
   const { enableActionType, enableDriverStatus } = rules.carrier;

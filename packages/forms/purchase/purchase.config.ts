@@ -101,7 +101,7 @@ const questionConfig = z.object({
     examples: ['N'],
   }),
   errorMessage: described(text(), {
-    description: 'What is said when the answer is another one.',
+    description: 'The error message for any other answer.',
     examples: ['This carrier does not insure cars of ride-sharing services.'],
   }),
   yesValue: described(z._default(z.string(), 'Y'), { description: 'What yes is for the services.', examples: ['Y'] }),

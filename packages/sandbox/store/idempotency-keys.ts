@@ -2,8 +2,8 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { idempotencyKeys } from './tables.ts';
 
-/** Milliseconds for which a key is kept. */
-const keyLife = 24 * 60 * 60 * 1000;
+/** Milliseconds for which a key is kept: as long as a page may repeat a payment with it. */
+const keyLife = 168 * 60 * 60 * 1000;
 /** Milliseconds after which a request without an answer counts as lost. */
 const longestRun = 60_000;
 

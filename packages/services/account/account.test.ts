@@ -210,7 +210,7 @@ describe('password', () => {
     expect(body()).toEqual({ email: 'alex@example.com', resetPage });
   });
 
-  it('is set with the token of the link, exactly as typed and without any other credential', async () => {
+  it('is sent unchanged, with the token of the link as the only credential', async () => {
     respondsWith({ isSuccess: true });
     await setPassword(stub.client, link);
     expect(body()).toEqual(link);

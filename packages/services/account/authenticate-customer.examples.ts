@@ -16,7 +16,7 @@ export const authenticateCustomerExamples = defineExamples(authenticateCustomer,
       summary: 'A token for the next call',
       body: { isSuccess: true, message: '', token: 'fetch-7f3a' },
     },
-    minimal: { summary: 'No more than has to be said', body: { token: 'fetch-7f3a' } },
+    minimal: { summary: 'Required fields only', body: { token: 'fetch-7f3a' } },
     refused: {
       summary: 'The person is refused',
       body: { isSuccess: false, message: 'We could not confirm who you are. Please call us.' },

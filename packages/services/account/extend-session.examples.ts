@@ -18,7 +18,7 @@ export const extendSessionExamples = defineExamples(extendSession, {
         expiration: '2026-11-20T18:01:00.000Z',
       },
     },
-    minimal: { summary: 'No more than has to be said', body: { token: 'customer-8b21' } },
+    minimal: { summary: 'Required fields only', body: { token: 'customer-8b21' } },
     sameToken: {
       summary: 'The token stays, and lasts longer',
       body: { ...success, expiration: '2026-11-20T18:01:00.000Z' },

@@ -38,7 +38,7 @@ export const loadCustomerProfileExamples = defineExamples(loadCustomerProfile, {
         mail: 'jordan@example.com',
       },
     },
-    minimal: { summary: 'No more than has to be said', body: { name: 'Alex' } },
+    minimal: { summary: 'Required fields only', body: { name: 'Alex' } },
     sessionEnded,
     unavailable,
   },

@@ -26,7 +26,7 @@ export const signInExamples = defineExamples(signIn, {
         name: 'Alex Example',
       },
     },
-    minimal: { summary: 'No more than has to be said', body: { token: 'customer-7f3a' } },
+    minimal: { summary: 'Required fields only', body: { token: 'customer-7f3a' } },
     refused: {
       summary: 'The password is wrong, or there is no such account: the same answer',
       body: { isSuccess: false, message: 'The email address or the password is not right.' },

@@ -263,7 +263,7 @@ describe('buyNowStatus', () => {
     [{ paymentToken: 'card-1', paymentStatus: 'Approved' }, false],
     [{ paymentToken: 'card-1', paymentStatus: 'Declined' }, false],
     [{ paymentStatus: 'Approved' }, true],
-  ])('tells from %j whether the payment is pending', async (wire, expected) => {
+  ])('reads %j as a pending payment: %s', async (wire, expected) => {
     expect(isPaymentPending(await read(wire))).toBe(expected);
   });
 
@@ -624,10 +624,35 @@ describe('processPayment', () => {
     },
   );
 
-  it('does not read an outage after a lost answer as a refused payment', async () => {
-    const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => Response.json(unavailable.body)];
+  it.each([
+    [96, 'The payment gateway is unavailable.', true, 'contradictory'],
+    [0, 'Service is not available', true, 'contradictory'],
+    [96, 'The payment gateway is unavailable.', false, 'failed'],
+    [402, 'The system is down.', true, 'failed'],
+  ])(
+    'reads the result code %d with “%s”, after a charge without an outcome: %s, as %s',
+    async (resultCode, message, isRepeated, outcome) => {
+      respondsWith({ isSuccess: true, resultCode, message });
+      const sent = processPayment(stub.client, { transactionId: 't-1', intent, isRepeated });
+      await expect(sent).resolves.toMatchObject({ outcome });
+    },
+  );
+
+  /** A client whose first request is lost, and whose second one is answered. */
+  function losesFirst(answer: object) {
+    const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => Response.json(answer)];
     const fetch = async (): Promise<Response> => (answers.shift() ?? (() => Response.error()))();
-    const { client } = stubClient('https://services.example', { fetch, random: () => 0 });
+    return stubClient('https://services.example', { fetch, random: () => 0 }).client;
+  }
+
+  it('reads an outage after a lost answer as contradictory, also within one call', async () => {
+    const client = losesFirst({ isSuccess: true, resultCode: 96, message: 'The payment gateway is unavailable.' });
+    const paid = processPayment(client, { transactionId: 't-1', intent });
+    await expect(paid).resolves.toMatchObject({ outcome: 'contradictory' });
+  });
+
+  it('does not read an outage after a lost answer as a refused payment', async () => {
+    const client = losesFirst(unavailable.body);
     const error: unknown = await processPayment(client, { transactionId: 't-1', intent }).catch(
       (thrown: unknown) => thrown,
     );

@@ -5,7 +5,7 @@ import { declinedWords, isPendingWord, statusWord } from '#domain/payment-words'
 import type { ProcessedPayment } from '#domain/processed-payment';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
-import { isPaymentRefused } from '../payment-refusal.ts';
+import { isChargeRefused, namesOutage } from '../payment-refusal.ts';
 import { processPayment as contract } from './process-payment.contract.ts';
 import type { PurchaseReference } from './purchase-reference.ts';
 
@@ -19,7 +19,7 @@ const longestCharge = 30_000;
  *
  * @param request `intent` is random, one for each decision to pay; a declined payment ends it. `isRepeated`: the outcome
  * of an earlier request with it is unknown.
- * @throws {RefusedError} when the service refuses without a result code; `isPaymentRefused` tells whether nothing was
+ * @throws {RefusedError} when the service refuses without a result code; `isChargeRefused` tells whether nothing was
  * charged. After any other error, the card may have been charged: load `buyNowStatus`. A {@link StillRunningError} means
  * that the payment is still being processed.
  */
@@ -33,7 +33,9 @@ export function processPayment(
   signal?: AbortSignal,
 ): Promise<ProcessedPayment> {
   const request = { body: { transactionId }, signal, idempotencyKey: intent, timeout: longestCharge };
-  return client.call(contract, request, readPayment).catch((error: unknown) => {
+  const read = (answer: Wire, _isWhole: boolean, wasSentBefore: boolean) =>
+    readPayment(answer, isRepeated || wasSentBefore);
+  return client.call(contract, request, read).catch((error: unknown) => {
     const refused = refusedPayment(error, isRepeated);
     if (!refused) throw error;
     return refused;
@@ -43,19 +45,21 @@ export function processPayment(
 /** Statuses of a charge that was made. Words such as `success` may be about the call instead. */
 const chargedWords = new Set(['a', 'approved', 'authorized', 'paid', 'captured']);
 
-function outcomeOf({ resultCode, status, message }: Wire): ProcessedPayment['outcome'] {
+function outcomeOf({ resultCode, status, message }: Wire, isRepeated = false): ProcessedPayment['outcome'] {
   if (resultCode === 200) return 'charged';
   const word = statusWord(status);
   // Beside a decline, other words than the specification's own sentences may be about another payment.
   const isMade = declinedWords.has(word) ? isMadeSentence : saysPaymentWasMade;
   if (chargedWords.has(word) || isMade(message ?? '')) return 'contradictory';
+  // An outage after a lost request says nothing about that request.
+  if (isRepeated && resultCode !== 402 && namesOutage(message ?? '')) return 'contradictory';
   if (resultCode === 0) return 'notCharged';
   return isPendingWord(word) ? 'pending' : 'failed';
 }
 
-function readPayment(answer: Wire): ProcessedPayment {
+function readPayment(answer: Wire, isRepeated?: boolean): ProcessedPayment {
   const { resultCode, paymentAmount, status, message } = answer;
-  const outcome = outcomeOf(answer);
+  const outcome = outcomeOf(answer, isRepeated);
   // `Success` beside another outcome is about the call.
   const isAboutCall = outcome !== 'charged' && paymentMessage(message ?? '') === 'acknowledged';
   return {
@@ -77,6 +81,6 @@ function refusedPayment(error: unknown, isRepeated: boolean): ProcessedPayment |
   if (!answer.success) return undefined;
   if (answer.data.resultCode === 200) return { ...readPayment(answer.data), outcome: 'contradictory' };
   const processed = readPayment({ ...answer.data, message: answer.data.message || error.reason });
-  const isDecided = error.status !== 409 && isPaymentRefused(error, { callId: contract.id, isRepeated });
+  const isDecided = isChargeRefused(error, { isRepeated });
   return processed.outcome === 'pending' || processed.outcome === 'contradictory' || isDecided ? processed : undefined;
 }

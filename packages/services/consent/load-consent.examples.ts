@@ -32,7 +32,7 @@ export const loadConsentExamples = defineExamples(loadConsent, {
       summary: 'A contact of Freshworks CRM',
       body: { contact: { ...contact, custom_field: { cf_customer_consent_form_completed: false } } },
     },
-    minimal: { summary: 'No more than has to be said', body: { first_name: 'Alex' } },
+    minimal: { summary: 'Required fields only', body: { first_name: 'Alex' } },
     notFound: { summary: 'There is no such person', status: 404, body: { isSuccess: false, message: 'Not found' } },
     tokenExpired,
     unavailable,

@@ -19,7 +19,7 @@ export const redeemGiftCardExamples = defineExamples(redeemGiftCard, {
         awardedGiveaways: card({ code: 'GIFT-4711-0815', attributes: { cvv_Pin: '4711' } }),
       },
     },
-    minimal: { summary: 'No more than has to be said', body: { awardedGiveaways: card({ code: 47_110_815 }) } },
+    minimal: { summary: 'Required fields only', body: { awardedGiveaways: card({ code: 47_110_815 }) } },
     tooFewPoints: {
       summary: 'The balance is too low',
       body: { isSuccess: false, message: 'You do not have enough points for this gift card.' },

@@ -37,7 +37,7 @@ export const findPayablePolicyExamples = defineExamples(findPayablePolicy, {
   response: {
     payable: { summary: 'It can be paid', body: policy },
     minimal: {
-      summary: 'No more than has to be said',
+      summary: 'Required fields only',
       body: { policyId: 1001, token: 'lookup-7f3a', monthlyPayment: '1284', isPayable: true },
     },
     withoutAmount: {

@@ -43,11 +43,11 @@ export const loadPaymentResultExamples = defineExamples(loadPaymentResult, {
   response: {
     approved: { summary: 'Paid', body: result(approved) },
     minimal: {
-      summary: 'No more than has to be said',
+      summary: 'Required fields only',
       body: { customerPayment: { paymentDetails: [{ status: 'A' }] as [{ status: string }] } },
     },
     declined: {
-      summary: 'The bank said no',
+      summary: 'Declined by the bank',
       body: result({
         ...unpaid,
         status: 'D',

@@ -32,7 +32,7 @@ export const listPolicyDocumentsExamples = defineExamples(listPolicyDocuments, {
       },
     },
     minimal: {
-      summary: 'No more than has to be said',
+      summary: 'Required fields only',
       body: { documents: [{ url: 'https://documents.partner.example/d/8f2c.pdf' }] },
     },
     none: { summary: 'There is none', body: { ...success, documents: [] } },

@@ -28,7 +28,7 @@ export const loadIdCardExamples = defineExamples(loadIdCard, {
       },
     },
     minimal: {
-      summary: 'No more than has to be said',
+      summary: 'Required fields only',
       body: { policyNumber: 'LKM-1001', insuredNames: 'Alex Example' },
     },
     none: { summary: 'There is none', body: success },

@@ -25,7 +25,7 @@ export const loadPolicyDetailsExamples = defineExamples(loadPolicyDetails, {
         ],
       },
     },
-    minimal: { summary: 'No more than has to be said', body: { company: 'Larkspur Mutual' } },
+    minimal: { summary: 'Required fields only', body: { company: 'Larkspur Mutual' } },
     notFound: { summary: 'The customer has no such policy', body: { isSuccess: false, message: 'Policy not found' } },
     sessionEnded,
     unavailable,

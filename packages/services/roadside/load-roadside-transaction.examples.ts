@@ -25,9 +25,9 @@ export const loadRoadsideTransactionExamples = defineExamples(loadRoadsideTransa
         statusCode: 'A',
       },
     },
-    minimal: { summary: 'No more than has to be said', body: { policyNumber: 204117 } },
+    minimal: { summary: 'Required fields only', body: { policyNumber: 204117 } },
     declined: {
-      summary: 'The bank said no',
+      summary: 'Declined by the bank',
       body: {
         isSuccess: true,
         message: 'The bank declined the card. Nothing was charged.',

@@ -37,7 +37,7 @@ export const prepareRoadsideExamples = defineExamples(prepareRoadside, {
       },
     },
     minimal: {
-      summary: 'No more than has to be said',
+      summary: 'Required fields only',
       body: { packages: [{ package: 'single', amount: '39' }], allowedStates: ['TX'] },
     },
     nowhere: {

@@ -243,7 +243,7 @@ for (const kind of ['hangUpAfter', 'hangUp'] as const) {
     const comesTo = async (title: string) => {
       const tries = [retry, paymentRetry, paymentCheckAgain, signRetry].map((name) => visitor.button(name).first());
       await expect(async () => {
-        for (const one of tries) if (await one.isVisible()) await one.click();
+        for (const one of tries) if (await one.isVisible()) await one.click({ timeout: 1500 });
         await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible({ timeout: 1500 });
       }).toPass();
     };
@@ -259,7 +259,7 @@ for (const kind of ['hangUpAfter', 'hangUp'] as const) {
     await visitor.button(visitor.texts.sign).click();
     await comesTo('Sign your policy');
     await expect(async () => {
-      if (await visitor.button(signRetry).isVisible()) await visitor.button(signRetry).click();
+      if (await visitor.button(signRetry).isVisible()) await visitor.button(signRetry).click({ timeout: 1500 });
       await expect(page.getByLabel(visitor.partner.signature)).toBeVisible({ timeout: 1500 });
     }).toPass();
     await page.getByLabel(visitor.partner.signature).fill('Alex Example');
@@ -268,7 +268,7 @@ for (const kind of ['hangUpAfter', 'hangUp'] as const) {
     await visitor.isInsured();
     await expect(async () => {
       const again = visitor.button(soldDocumentsRetry);
-      if (await again.isVisible()) await again.click();
+      if (await again.isVisible()) await again.click({ timeout: 1500 });
       await expect(page.getByRole('link', { name: visitor.texts.soldDocuments })).toBeVisible({ timeout: 1500 });
     }).toPass();
     expect(await visitor.record(purchase)).toMatchObject({ code: 6, charges: [{}], signatures: [{}] });

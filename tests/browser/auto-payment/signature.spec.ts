@@ -86,7 +86,7 @@ test(
     await context.setOffline(false);
     // A pending call continues; otherwise the visitor presses again.
     await expect(async () => {
-      if (await visitor.button(texts.sign).isVisible()) await visitor.button(texts.sign).click();
+      if (await visitor.button(texts.sign).isVisible()) await visitor.button(texts.sign).click({ timeout: 1500 });
       await expect(page.getByLabel(visitor.partner.signature)).toBeVisible({ timeout: 1500 });
     }).toPass();
     await page.goBack();

@@ -90,6 +90,13 @@ export class Visitor {
     await this.page.waitForLoadState('networkidle');
   }
 
+  /** Waits until the files of a chunk have been loaded ahead: `quotes.view`. */
+  async hasReceived(chunk: string): Promise<void> {
+    const isReceived = (name: string) =>
+      performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/chunks/${name}-`));
+    await expect.poll(() => this.page.evaluate(isReceived, chunk), chunk).toBe(true);
+  }
+
   async goesOffline(): Promise<void> {
     this.options.watch.allowsFailedRequests();
     await this.page.context().setOffline(true);

@@ -78,6 +78,7 @@ test('every step of the quote flow reports being offline and continues when the 
   });
 
   await test.step('policy, with the coverages to be fetched', async () => {
+    await visitor.hasReceived('policy.view');
     await loses(() => visitor.goesOn());
     await visitor.seesStep(texts.policyTitle);
     await expect(visitor.packages().first()).toBeVisible();
@@ -85,6 +86,8 @@ test('every step of the quote flow reports being offline and continues when the 
 
   await test.step('as the quote is sent', async () => {
     await visitor.choosesFirstPackage();
+    // A chunk that is missing when it is needed has a message of its own.
+    await visitor.hasReceived('quotes.view');
     await loses(async () => {
       await visitor.presses(texts.seeQuotes);
       await visitor.seesStep(format(texts.quotesUnreachableTitle, { name: visitor.person.firstName }));

@@ -58,9 +58,9 @@ for (const kind of ['hangUp', 'hangUpAfter', 'status'] as const) {
         await expect(async () => {
           for (const name of [retry, checkAgain]) {
             const one = visitor.button(name).first();
-            if (await one.isVisible()) await one.click();
+            if (await one.isVisible()) await one.click({ timeout: 1500 });
           }
-          if (await page.getByText(notReceivedTitle).isVisible()) await visitor.pay.click();
+          if (await page.getByText(notReceivedTitle).isVisible()) await visitor.pay.click({ timeout: 1500 });
           await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible({ timeout: 1500 });
         }).toPass();
       };
@@ -70,7 +70,7 @@ for (const kind of ['hangUp', 'hangUpAfter', 'status'] as const) {
       await comesTo(visitor.texts.paymentTitle);
       await expect(async () => {
         const again = visitor.button(retry).first();
-        if (await again.isVisible()) await again.click();
+        if (await again.isVisible()) await again.click({ timeout: 1500 });
         await expect(visitor.frame.getByRole('textbox').first()).toBeVisible({ timeout: 1500 });
       }).toPass();
       await visitor.givesGoodCard();

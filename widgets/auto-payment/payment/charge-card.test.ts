@@ -2,14 +2,22 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProcessedPayment } from '#domain/processed-payment';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
 import { Device } from '#visitor/testing/device';
-import { chargeCard, endDeclinedCharge, endMadeCharge, isChargeOpen } from './charge-card.ts';
+import type { Visitor } from '#visitor/visitor';
+import {
+  chargeCard,
+  endDeclinedCharge,
+  endMadeCharge,
+  openTransactionOf,
+  OtherChargeError,
+  type QuotePurchase,
+} from './charge-card.ts';
 
 const card = {
   transactionId: 'transaction-1',
+  firstTransactionId: 'transaction-1',
   carrierId: '1004',
   cardToken: 'card-1',
   isAskedFor: false,
-  isRepeated: false,
   isDeclined: false,
 };
 const charged: ProcessedPayment = {
@@ -26,6 +34,8 @@ const failed: ProcessedPayment = {
   status: 'Declined',
   message: 'Insufficient funds.',
 };
+
+const isOpen = async (tab: Visitor, purchase: QuotePurchase) => (await openTransactionOf(tab, purchase)) !== undefined;
 
 /** A payment service that declines the first charge and accepts the next. */
 const declinesOnce = (decline: () => Promise<ProcessedPayment>) =>
@@ -75,11 +85,12 @@ describe('the charge of a card', () => {
     const device = new Device();
     const process = vi
       .fn<(intent: string) => Promise<ProcessedPayment>>()
+      .mockRejectedValueOnce(new NetworkError('processPayment'))
       .mockRejectedValueOnce(new RefusedError('processPayment', { reason: 'Service is not available' }))
       .mockResolvedValue(charged);
-    const repeated = { ...card, isRepeated: true };
-    await expect(chargeCard(device.openTab(), repeated, process)).rejects.toThrow();
-    expect(await chargeCard(device.openTab(), repeated, process)).toBe(charged);
+    for (const kind of ['network', 'status'])
+      await expect(chargeCard(device.openTab(), card, process)).rejects.toMatchObject({ kind });
+    expect(await chargeCard(device.openTab(), card, process)).toBe(charged);
     expect(new Set(process.mock.calls.map(([key]) => key)).size).toBe(1);
   });
 
@@ -124,20 +135,20 @@ describe('an open charge', () => {
 
   it('is known in every tab, for its carrier alone, until the status includes it', async () => {
     const device = new Device();
-    expect(await isChargeOpen(device.openTab(), card)).toBe(false);
+    expect(await isOpen(device.openTab(), card)).toBe(false);
     await lose(device);
-    expect(await isChargeOpen(device.openTab(), card)).toBe(true);
-    expect(await isChargeOpen(device.openTab(), { ...card, carrierId: '1005' })).toBe(false);
+    expect(await isOpen(device.openTab(), card)).toBe(true);
+    expect(await isOpen(device.openTab(), { ...card, carrierId: '1005' })).toBe(false);
     await chargeCard(device.openTab(), card, charges);
-    expect(await isChargeOpen(device.openTab(), card)).toBe(true);
+    expect(await isOpen(device.openTab(), card)).toBe(true);
     await endMadeCharge(device.openTab(), card);
-    expect(await isChargeOpen(device.openTab(), card)).toBe(false);
+    expect(await isOpen(device.openTab(), card)).toBe(false);
   });
 
   it('is not open after a decline', async () => {
     const device = new Device();
     await chargeCard(device.openTab(), card, () => Promise.resolve(failed));
-    expect(await isChargeOpen(device.openTab(), card)).toBe(false);
+    expect(await isOpen(device.openTab(), card)).toBe(false);
   });
 
   it('gives its key to another card, so that at most one is charged', async () => {
@@ -151,7 +162,7 @@ describe('an open charge', () => {
     const device = new Device();
     await lose(device);
     expect(await endDeclinedCharge(device.openTab(), decline)).toBe(true);
-    expect(await isChargeOpen(device.openTab(), card)).toBe(false);
+    expect(await isOpen(device.openTab(), card)).toBe(false);
     expect(await chargeCard(device.openTab(), card, charges)).toMatchObject({
       outcome: 'failed',
       message: 'No funds.',
@@ -161,15 +172,15 @@ describe('an open charge', () => {
     expect(keys(charges)).not.toEqual(keys(loses));
   });
 
-  it('is known to a tab that was open before: an outage in answer to its repetition ends nothing', async () => {
+  it('stays open in a tab that was opened before it, when its repetition is answered with an outage', async () => {
     const device = new Device();
     const tab = device.openTab();
-    await isChargeOpen(tab, card);
+    await isOpen(tab, card);
     await lose(device);
     charges.mockRejectedValue(new RefusedError('processPayment', { reason: 'Service is not available' }));
     await expect(chargeCard(tab, card, charges)).rejects.toMatchObject({ kind: 'status' });
     expect(charges).toHaveBeenCalledWith(loses.mock.lastCall?.[0], true);
-    expect(await isChargeOpen(tab, card)).toBe(true);
+    expect(await isOpen(tab, card)).toBe(true);
   });
 
   it('ends with the decline of the status after 402, also if an earlier card was declined', async () => {
@@ -178,6 +189,80 @@ describe('an open charge', () => {
     loses.mockRejectedValue(new StatusError('processPayment', 402));
     await lose(device, { isAskedFor: true });
     expect(await endDeclinedCharge(device.openTab(), decline)).toBe(true);
+  });
+
+  it('does not end with status 402 of another call', async () => {
+    const device = new Device();
+    await chargeCard(device.openTab(), card, () => Promise.resolve(failed));
+    loses.mockRejectedValue(new StatusError('createGuestToken', 402));
+    await lose(device, { isAskedFor: true });
+    expect(await endDeclinedCharge(device.openTab(), decline)).toBe(false);
+  });
+
+  it('is repeated with its key although the status still has the card that was declined before', async () => {
+    const device = new Device();
+    await chargeCard(device.openTab(), { ...card, cardToken: 'card-0' }, () => Promise.resolve(failed));
+    await lose(device);
+    expect(await chargeCard(device.openTab(), { ...card, cardToken: 'card-0' }, charges)).toBe(charged);
+    expect(keys(charges)).toEqual(keys(loses));
+  });
+
+  it('stays open beside the late decline of an earlier charge, whose key another tab has ended', async () => {
+    const device = new Device();
+    let answer: (processed: ProcessedPayment) => void = () => undefined;
+    let sent: () => void = () => undefined;
+    const isSent = new Promise<void>((resolve) => (sent = resolve));
+    const late = chargeCard(device.openTab(), card, () => {
+      sent();
+      return new Promise<ProcessedPayment>((resolve) => (answer = resolve));
+    });
+    await isSent;
+    await chargeCard(device.openTab(), card, () => Promise.resolve(failed));
+    await lose(device, { isAskedFor: true });
+    answer(failed);
+    expect(await late).toMatchObject({ outcome: 'contradictory' });
+    expect(await isOpen(device.openTab(), card)).toBe(true);
+    await chargeCard(device.openTab(), card, charges);
+    expect(keys(charges)).toEqual(keys(loses));
+  });
+
+  it('stays open beside the late refusal of an earlier charge, and ends if the newer one was declined, too', async () => {
+    const device = new Device();
+    const refusals: (() => void)[] = [];
+    const late = () =>
+      chargeCard(
+        device.openTab(),
+        card,
+        () =>
+          new Promise<ProcessedPayment>((_, reject) => {
+            refusals.push(() => reject(new RefusedError('processPayment', { reason: 'No funds.' })));
+          }),
+      ).catch((error: unknown) => error);
+    const first = late();
+    await vi.waitFor(() => expect(refusals).toHaveLength(1));
+    await chargeCard(device.openTab(), card, () => Promise.resolve(failed));
+    const second = late();
+    expect(await second).toMatchObject({ outcome: 'failed' });
+    await lose(device, { isAskedFor: true });
+    refusals[0]!();
+    expect(await first).toMatchObject({ kind: 'status' });
+    expect(await isOpen(device.openTab(), card)).toBe(true);
+  });
+
+  it('is the only one of a quote: for other answers, nothing is sent, also once it is known as made', async () => {
+    const device = new Device();
+    await lose(device, { transactionId: 'transaction-2' });
+    const others = { ...card, transactionId: 'transaction-3', cardToken: 'card-3' };
+    const refusal = await chargeCard(device.openTab(), others, charges).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(OtherChargeError);
+    expect(refusal).toMatchObject({ transactionId: 'transaction-2' });
+    expect(charges).not.toHaveBeenCalled();
+    await endMadeCharge(device.openTab(), others);
+    expect(await openTransactionOf(device.openTab(), card)).toBe('transaction-2');
+    await endMadeCharge(device.openTab(), { ...card, transactionId: 'transaction-2' });
+    expect(await openTransactionOf(device.openTab(), card)).toBeUndefined();
+    await expect(chargeCard(device.openTab(), others, charges)).rejects.toThrow(OtherChargeError);
+    expect(charges).not.toHaveBeenCalled();
   });
 
   it('does not end with an earlier decline once it is charged', async () => {
@@ -206,7 +291,7 @@ describe('an open charge', () => {
     const device = new Device();
     await before(device);
     expect(await endDeclinedCharge(device.openTab(), decline)).toBe(false);
-    expect(await isChargeOpen(device.openTab(), card)).toBe(true);
+    expect(await isOpen(device.openTab(), card)).toBe(true);
     await chargeCard(device.openTab(), card, charges);
     expect(keys(charges)).toEqual(keys(loses));
   });

@@ -1,11 +1,6 @@
 import { failureOf } from '#flow/machine/failure';
 import { RefusedError, ServiceError } from '#services/errors';
-import { isPaymentRefused } from '#services/payment-refusal';
 import type { PaymentProblem } from '../auto-payment.types.ts';
-
-/** True if the service refused a charge, so that nothing was charged. After a 409 the first request may still be running. */
-export const isChargeRefused = (error: unknown, { isRepeated }: { isRepeated: boolean }): error is RefusedError =>
-  isPaymentRefused(error, { callId: 'processPayment', isRepeated }) && error.status !== 409;
 
 /** Statuses of answers that another try may change: after 401 it has another token. */
 const temporaryStatuses = new Set([401, 408, 409, 425, 429]);

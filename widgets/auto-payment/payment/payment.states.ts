@@ -1,4 +1,4 @@
-import { purchaseOf, returnOf } from '../auto-payment.context.ts';
+import { purchaseOf, quotePurchaseOf, returnOf } from '../auto-payment.context.ts';
 import { base, untrustedPage } from '../auto-payment.setup.ts';
 import { checkingOtherTab } from '../checking-other-tab.states.ts';
 import { isAnswered, problemOf } from './payment-problem.ts';
@@ -135,10 +135,9 @@ export const processingStates = base.createStateConfig({
         id: 'processing',
         src: 'processing',
         input: ({ context }) => ({
-          ...purchaseOf(context),
+          ...quotePurchaseOf(context),
           cardToken: context.state?.status?.paymentToken ?? '',
           isAskedFor: context.isChargeAskedFor,
-          isRepeated: context.isChargeRepeated,
           isDeclined: context.state?.status?.payment === 'declined',
         }),
         onDone: [
@@ -187,6 +186,11 @@ export const processingStates = base.createStateConfig({
         ],
         onError: [
           {
+            guard: { type: 'otherAnswersWereCharged', params: ({ event }) => event },
+            target: '#autoPayment.journey.checkingStatus',
+            actions: { type: 'rememberOtherCharge', params: ({ event }) => event },
+          },
+          {
             guard: { type: 'paymentWasRefused', params: ({ event }) => event },
             target: 'refused',
             actions: [
@@ -224,7 +228,7 @@ export const processingStates = base.createStateConfig({
         id: 'endOfDeclined',
         src: 'endOfDeclined',
         input: ({ context }) => ({
-          ...purchaseOf(context),
+          ...quotePurchaseOf(context),
           cardToken: context.state?.status?.paymentToken ?? '',
           message: context.state?.status?.paymentDescription ?? '',
         }),

@@ -27,7 +27,7 @@ export function Payment(props: PaymentProps): ReactNode {
           text={labels.processingTitle}
           detail={labels.processingText}
           mayAsk={state.isLate}
-          isAsking={state.isCharging}
+          isCharging={state.isCharging}
         />
       );
     case 'framed':
@@ -119,10 +119,10 @@ interface WaitingProps extends PaymentProps {
   detail?: string;
   /** After a long wait: the visitor may check again, and call. */
   mayAsk?: boolean;
-  isAsking?: boolean;
+  isCharging?: boolean;
 }
 
-function Waiting({ text, detail, mayAsk = false, isAsking = false, ...props }: WaitingProps): ReactNode {
+function Waiting({ text, detail, mayAsk = false, isCharging = false, ...props }: WaitingProps): ReactNode {
   const { labels, onCheck } = props;
   return (
     <div className="cover-question" part="question">
@@ -132,7 +132,7 @@ function Waiting({ text, detail, mayAsk = false, isAsking = false, ...props }: W
       <Spinner text={text} detail={detail} />
       {mayAsk && (
         <div className="cover-question-actions" part="question-actions">
-          <Button size="large" isBusy={isAsking} busyText={labels.paymentChecking} onClick={onCheck}>
+          <Button size="large" isBusy={isCharging} busyText={labels.paymentChecking} onClick={onCheck}>
             {labels.paymentCheckAgain}
           </Button>
           <Call {...props} />

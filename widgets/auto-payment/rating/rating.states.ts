@@ -1,6 +1,6 @@
 import { failureOf } from '#flow/machine/failure';
 import { pollPause } from '#flow/machine/polling';
-import { purchaseOf } from '../auto-payment.context.ts';
+import { purchaseOf, quotePurchaseOf } from '../auto-payment.context.ts';
 import { base, refusalsOf } from '../auto-payment.setup.ts';
 import { submittedAnswers } from '../auto-payment.submission.ts';
 import { checkingOtherTab } from '../checking-other-tab.states.ts';
@@ -15,11 +15,19 @@ export const ratingStates = base.createStateConfig({
       invoke: {
         id: 'submission',
         src: 'submission',
-        input: ({ context }) => ({ answers: submittedAnswers(context), id: context.submission!.id }),
-        onDone: {
-          target: 'polling',
-          actions: { type: 'rememberTransaction', params: ({ event }) => event.output },
-        },
+        input: ({ context }) => ({
+          answers: submittedAnswers(context),
+          id: context.submission!.id,
+          quote: quotePurchaseOf(context),
+        }),
+        onDone: [
+          {
+            guard: { type: 'answersWereCharged', params: ({ event }) => event.output },
+            target: '#autoPayment.journey.checkingStatus',
+            actions: { type: 'rememberTransaction', params: ({ event }) => event.output },
+          },
+          { target: 'polling', actions: { type: 'rememberTransaction', params: ({ event }) => event.output } },
+        ],
         onError: [
           {
             guard: { type: 'callWasRejected', params: ({ event }) => event },

@@ -13,14 +13,22 @@ interface Options {
   responses?: FakeResponses<typeof autoPaymentMachine>;
   input?: Partial<AutoPaymentInput>;
   visit?: Visit;
-  /** The stored visit has an open charge. */
-  isChargeOpen?: boolean;
+  /** As stored; the transaction of the link when absent. */
+  firstTransactionId?: string;
+  /** The transaction with an open charge, as stored. */
+  openTransactionId?: string | undefined;
 }
 
 const partnerPage = (url: string) => ({ url, isTrusted: true });
 
 /** Runs the machine with fake services, for a purchase that has not begun unless `purchaseState` says otherwise. */
-export function runAutoPayment({ responses = {}, input = {}, visit, isChargeOpen = false }: Options = {}) {
+export function runAutoPayment({
+  responses = {},
+  input = {},
+  visit,
+  firstTransactionId = (input.link ?? exampleInput.link).transactionId,
+  openTransactionId,
+}: Options = {}) {
   const failures: string[] = [];
   const logged: string[] = [];
   const refusals: number[] = [];
@@ -29,7 +37,7 @@ export function runAutoPayment({ responses = {}, input = {}, visit, isChargeOpen
     input: { ...exampleInput, ...input },
     callbacks: ['network', 'visibility'],
     responses: {
-      savedVisit: { visit, isChargeOpen },
+      savedVisit: { visit, firstTransactionId, openTransactionId },
       quote: exampleSavedQuote,
       questions: exampleCarrierQuestions,
       purchaseState: stateAt(-1),

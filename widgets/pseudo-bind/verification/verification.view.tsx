@@ -11,9 +11,9 @@ import { LiveRegion } from '#ui/live-region';
 import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
 import { ChannelPart } from './channel.view.tsx';
-import { useRevealed } from './reveal.ts';
 import type { VerificationStrings } from './strings.en.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useScrollIntoView } from './use-scroll-into-view.ts';
 import {
   connectChannel,
   connectVerification,
@@ -132,7 +132,7 @@ function Content({
   const { phase, failure, callBack, problem, email, phone, isSaving, channels, agent, isRefused } = view;
   const [onlyChannel, ...others] = channels;
   const isCallBackAnswered = callBack === 'failed' || callBack === 'requested' || callBack === 'noted';
-  useRevealed(callBackNotice, isCallBackAnswered ? callBack : undefined);
+  useScrollIntoView(callBackNotice, isCallBackAnswered ? callBack : undefined);
   // The notice of a problem has a button, which is removed with it.
   useKeptFocus(content, `${phase} ${problem ? 'problem' : ''}`);
   const connectNews = useCallback(

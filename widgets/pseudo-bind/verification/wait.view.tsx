@@ -3,8 +3,8 @@ import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { LiveRegion } from '#ui/live-region';
 import { Spinner } from '#ui/spinner';
-import { useRevealed } from './reveal.ts';
 import { useCountdown } from './use-countdown.ts';
+import { useScrollIntoView } from './use-scroll-into-view.ts';
 import type { VerificationView } from './verification.connect.ts';
 import type { VerificationProps } from './verification.props.ts';
 
@@ -28,7 +28,7 @@ const agentTexts = {
 export function Wait({ actor, labels, config, view }: WaitProps): ReactNode {
   const { phase, isRefused, timer, agent } = view;
   const part = useRef<HTMLDivElement>(null);
-  useRevealed(part, timer === 'over' ? timer : undefined);
+  useScrollIntoView(part, timer === 'over' ? timer : undefined);
   const text = isRefused ? labels['verification.waitingNoText'] : labels['verification.waitingText'];
   return (
     <>

@@ -349,7 +349,7 @@ describe('the license number of a lead', () => {
     },
   );
 
-  test('is not sent for another driver who is named while the field is hidden', async () => {
+  test('a license is not sent for another driver who is named while the field is hidden', async () => {
     const licenses = await goBackFromQuotes({ hideLicenseFields: true });
     await expect.element(license).not.toBeInTheDocument();
     await field('First name').fill('Kim');

@@ -288,7 +288,7 @@ describe.each(testDatabases)('accounts on $name', ({ url }) => {
       expect((await enter({ email, password: 'Other123!' })).body.token).toBeUndefined();
     });
 
-    it('is set once by simultaneous uses of one link', async () => {
+    it('is set once by concurrent requests with one link', async () => {
       const token = await resetToken('riley@example.com');
       const passwords = Array.from({ length: 8 }, (_, index) => `Riley${index}!x`);
       const answers = await Promise.all(passwords.map((password) => choose(token, password)));

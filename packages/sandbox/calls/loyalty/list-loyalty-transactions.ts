@@ -1,7 +1,7 @@
 import { listLoyaltyTransactions } from '#services/loyalty/list-loyalty-transactions.contract';
 import { readLedger } from '../../store/loyalty-entries.ts';
 import { implementCall, success } from '../implement-call.ts';
-import { takesPart } from './takes-part.ts';
+import { isEnrolled } from './is-enrolled.ts';
 
 const pageSize = 50;
 const pointsLife = 2 * 365 * 24 * 3_600_000;
@@ -9,7 +9,7 @@ const pointsLife = 2 * 365 * 24 * 3_600_000;
 export const answerListLoyaltyTransactions = implementCall(
   listLoyaltyTransactions,
   async ({ query, database, customer }) => {
-    if (!takesPart(customer!)) return { ...success, hasMore: false, data: [] };
+    if (!isEnrolled(customer!)) return { ...success, hasMore: false, data: [] };
     const page = { offset: Number(query.offset), count: pageSize };
     const { entries, hasMore } = await readLedger(database, customer!, page);
     return {

@@ -2,14 +2,14 @@ import { redeemGiftCard } from '#services/loyalty/redeem-gift-card.contract';
 import { loyaltyTexts } from '../../portfolios/loyalty-texts.ts';
 import { takePoints } from '../../store/loyalty-entries.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
-import { takesPart } from './takes-part.ts';
+import { isEnrolled } from './is-enrolled.ts';
 
 /** A type ends in the card's dollars: `GC10`, `store-25`. A card of $5 has no PIN. */
 export const answerRedeemGiftCard = implementCall(
   redeemGiftCard,
   async ({ query, database, customer, now, newId, work }) => {
     const language = query['header.lang'];
-    if (!takesPart(customer!)) throw new Refusal(loyaltyTexts.notEnrolled[language], 400);
+    if (!isEnrolled(customer!)) throw new Refusal(loyaltyTexts.notEnrolled[language], 400);
     const dollars = Number(/[1-9]\d{0,3}$/.exec(query.type)?.[0] ?? 0);
     if (dollars === 0) throw new Refusal(loyaltyTexts.noSuchCard[language], 400);
     await work();

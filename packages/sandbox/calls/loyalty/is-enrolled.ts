@@ -1,6 +1,6 @@
 import type { Customer } from '../../store/customers.ts';
 
-/** Whether a customer takes part in the rewards program. */
-export function takesPart({ profile }: Customer): boolean {
+/** Whether a customer is enrolled in the rewards program. */
+export function isEnrolled({ profile }: Customer): boolean {
   return /^enrolled$/i.test(profile.loyaltyEnrollmentStatus.trim());
 }

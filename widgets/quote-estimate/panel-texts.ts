@@ -7,7 +7,7 @@ import type { Panel, PanelPrice } from './panel.ts';
 import type { QuoteEstimateStrings } from './strings.en.ts';
 
 /** The panel's sentences in one language, with the author's labels. */
-export class Wording {
+export class PanelTexts {
   constructor(
     private readonly labels: QuoteEstimateStrings,
     private readonly language: Language,

@@ -41,7 +41,7 @@ function problemOf(element: Element): string | undefined {
 export type Leave = (element: Element, advice: string) => void;
 
 /** Finds the elements of a form, besides its fields and buttons, that cannot be drawn as they are. */
-export function findUndrawable(form: HTMLFormElement, leave: Leave): void {
+export function findUnsupported(form: HTMLFormElement, leave: Leave): void {
   const hasOtherTarget = !/^(|_self|_top|_parent)$/i.test(form.getAttribute('target') ?? '');
   if (hasScript(form) || hasOtherTarget || /^dialog$/i.test(form.getAttribute('method') ?? '')) leave(form, '');
   const id = form.getAttribute('id');

@@ -1,7 +1,7 @@
 import type { LanguagePromptStrings } from './strings.en.ts';
 
 /** The texts of one language. */
-export interface Wording {
+export interface PromptTexts {
   title: string;
   text: string;
   switch: string;
@@ -20,14 +20,14 @@ function ownName(language: string): string {
 }
 
 /** The texts of a language: the page's labels, else the widget's, else at least the language's name. */
-export function wordingOf(
+export function promptTextsOf(
   language: string,
   labels: LanguagePromptStrings,
-  texts: Readonly<Record<string, Partial<Record<keyof Wording, string | undefined>>>>,
-): Wording {
+  texts: Readonly<Record<string, Partial<Record<keyof PromptTexts, string | undefined>>>>,
+): PromptTexts {
   const name = ownName(language);
   const authored = texts[language] ?? {};
-  const word = (key: keyof Wording, standard: string) =>
+  const word = (key: keyof PromptTexts, standard: string) =>
     authored[key] ?? (labels as Readonly<Record<string, string>>)[`${language}.${key}`] ?? standard;
   return {
     title: word('title', name),
