@@ -38,7 +38,13 @@ const verificationPoint = {
   widget: 'cover-pseudo-bind',
   leavesForm: true,
   message: failureNotice,
-  triesAgain: ({ purchase }) => purchase.button(en['verification.retry']).click(),
+  async triesAgain({ purchase }) {
+    const retry = purchase.button(en['verification.retry']);
+    // The page also tries again by itself: the button may vanish as it is pressed.
+    await expect(async () => {
+      if (await retry.isVisible()) await retry.click({ timeout: 1500 });
+    }).toPass();
+  },
   succeeds: codesCanBeEntered,
 } satisfies Partial<FaultPoint>;
 
