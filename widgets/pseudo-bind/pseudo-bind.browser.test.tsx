@@ -101,6 +101,21 @@ describe('the entry page', () => {
     await arrivesAt(en.driverTitle);
   });
 
+  test('says that the browser is offline if its own files do not load, and loads them when the network returns', async () => {
+    const load = vi.spyOn(LazyModule.prototype, 'load').mockRejectedValue(new Error('The file is missing.'));
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => vi.restoreAllMocks());
+    const { arrivesAt } = await openPseudoBind({ services: new FakeServices(noRow) });
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent(en.offlineTitle);
+    await expect.element(alert).toHaveTextContent(en.failedOfflineText);
+    await expect.element(button(en.retry)).not.toBeInTheDocument();
+    load.mockRestore();
+    onLine.mockRestore();
+    dispatchEvent(new Event('online'));
+    await arrivesAt(en.driverTitle);
+  });
+
   test.each([
     ['en', en, 'Everything you entered'],
     ['es', es, 'Guardamos todo'],
