@@ -1,5 +1,12 @@
 import type { ServiceVariant } from '#domain/service-variant';
 
+/** A card that was declined, with the code and the words of the service. */
+export interface DeclinedCard {
+  cardToken: string;
+  resultCode: number;
+  message: string;
+}
+
 /** One decision to pay a policy, and the key that makes it idempotent. A policy has one at a time. */
 export interface PaymentIntent {
   policyId: string;
@@ -20,4 +27,8 @@ export interface PaymentIntent {
    * The key of the policy's last payment that was not made. Empty without one, and once the services have the next one.
    */
   declinedKey: string;
+  /** The services have said that the payment was made, where they charge a card that they hold. */
+  isMade?: boolean | undefined;
+  /** The card that was declined last, where the services charge a card that they hold. */
+  declinedCard?: DeclinedCard | undefined;
 }

@@ -120,6 +120,7 @@ export const autoPaymentMachine = createMachine({
             { guard: 'isSold', target: 'sold' },
             { guard: 'chargeIsNotKnownYet', target: 'awaitingStatus', actions: 'showPayment' },
             { guard: 'openChargeWasDeclined', target: 'processing.endingDeclined' },
+            { guard: 'answersAreToBeRated', target: 'rating' },
             {
               guard: and(['cardIsToBeCharged', 'chargeWaitsForPress']),
               target: 'processing.unknown',

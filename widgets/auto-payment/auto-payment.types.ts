@@ -15,6 +15,7 @@ import {
 } from '#forms/purchase/purchase.types';
 import type { SigningEvent } from '#services/auto-payment/partner-message.contract';
 import type { AutoPaymentConfig } from './auto-payment.config.ts';
+import type { QuoteCharge } from './payment/charge-card.ts';
 
 /** The stages of the progress header, by the spec’s ids (spec 2 §2.2). */
 export const stages = ['driverStage', 'vehicleStage', 'policyStage', 'quoteStage'] as const;
@@ -87,6 +88,11 @@ export interface Visit extends PurchaseAnswers {
   isCardReported?: boolean | undefined;
   /** The payment service has said that the card was charged. */
   isCharged?: boolean | undefined;
+  /**
+   * The bought transaction is that of other answers, which were charged or may have been. If that charge is declined,
+   * these answers are submitted.
+   */
+  hasOtherAnswers?: boolean | undefined;
 }
 
 /** What is stored about a purchase. */
@@ -94,8 +100,8 @@ export interface SavedVisit {
   visit: Visit | undefined;
   /** The transaction of the quote that the page's address belongs to. */
   firstTransactionId: string;
-  /** The transaction of the answers with an open charge; undefined without one. */
-  openTransactionId: string | undefined;
+  /** The charge of the quote that was made, or may have been; undefined without one. */
+  charge: QuoteCharge | undefined;
 }
 
 /** The version of the saved visit. Raise it when its shape changes: a visit of another version is ignored. */
@@ -145,7 +151,7 @@ export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentI
   openCharges: number;
   /** The visitor requests another charge of a declined card. */
   isChargeAskedFor: boolean;
-  /** A charge was sent that was not refused, and the status does not have its outcome. */
+  /** A charge was sent that was not refused, in any tab, and the status does not have its outcome yet. */
   isChargeOpen: boolean;
   /** Status requests in vain after the services had completed a step. */
   statusPolls: number;

@@ -5,9 +5,9 @@ import { Device } from '#visitor/testing/device';
 import type { Visitor } from '#visitor/visitor';
 import {
   chargeCard,
+  chargeOfQuote,
   endDeclinedCharge,
   endMadeCharge,
-  openTransactionOf,
   OtherChargeError,
   type QuotePurchase,
 } from './charge-card.ts';
@@ -35,7 +35,7 @@ const failed: ProcessedPayment = {
   message: 'Insufficient funds.',
 };
 
-const isOpen = async (tab: Visitor, purchase: QuotePurchase) => (await openTransactionOf(tab, purchase)) !== undefined;
+const isOpen = async (tab: Visitor, purchase: QuotePurchase) => (await chargeOfQuote(tab, purchase))?.isOpen ?? false;
 
 /** A payment service that declines the first charge and accepts the next. */
 const declinesOnce = (decline: () => Promise<ProcessedPayment>) =>
@@ -101,9 +101,21 @@ describe('the charge of a card', () => {
     expect(await chargeCard(device.openTab(), { ...card, isAskedFor: true }, asked)).toBe(charged);
     expect(new Set(asked.mock.calls.map(([key]) => key)).size).toBe(2);
     const other = declinesOnce(() => Promise.resolve(failed));
-    await chargeCard(device.openTab(), { ...card, cardToken: 'card-2' }, other);
-    expect(await chargeCard(device.openTab(), { ...card, cardToken: 'card-3' }, other)).toBe(charged);
+    const otherDevice = new Device();
+    await chargeCard(otherDevice.openTab(), { ...card, cardToken: 'card-2' }, other);
+    expect(await chargeCard(otherDevice.openTab(), { ...card, cardToken: 'card-3' }, other)).toBe(charged);
     expect(new Set(other.mock.calls.map(([key]) => key)).size).toBe(2);
+  });
+
+  it('is not repeated by a tab that has another decline of its own', async () => {
+    const device = new Device();
+    const tab = device.openTab();
+    await chargeCard(tab, card, () => Promise.resolve(failed));
+    const other = { ...card, cardToken: 'card-2' };
+    await chargeCard(device.openTab(), other, () => Promise.resolve(failed));
+    const process = vi.fn(() => Promise.resolve(charged));
+    expect(await chargeCard(tab, other, process)).toMatchObject({ outcome: 'failed' });
+    expect(process).not.toHaveBeenCalled();
   });
 
   it('is repeated with the same key after a lost response, also if the visitor had requested it again', async () => {
@@ -226,26 +238,49 @@ describe('an open charge', () => {
     expect(keys(charges)).toEqual(keys(loses));
   });
 
-  it('stays open beside the late refusal of an earlier charge, and ends if the newer one was declined, too', async () => {
+  it.each([
+    ['stays open', (device: Device) => lose(device, { isAskedFor: true }), 'status', true],
+    ['is declined, too', () => Promise.resolve(), 'refused', false],
+  ] as const)('%s when an earlier charge is refused late', async (_how, chargeAgain, kind, staysOpen) => {
     const device = new Device();
     const refusals: (() => void)[] = [];
-    const late = () =>
-      chargeCard(
-        device.openTab(),
-        card,
-        () =>
-          new Promise<ProcessedPayment>((_, reject) => {
-            refusals.push(() => reject(new RefusedError('processPayment', { reason: 'No funds.' })));
-          }),
-      ).catch((error: unknown) => error);
-    const first = late();
+    const late = chargeCard(
+      device.openTab(),
+      card,
+      () =>
+        new Promise<ProcessedPayment>((_, reject) => {
+          refusals.push(() => reject(new RefusedError('processPayment', { reason: 'No funds.' })));
+        }),
+    ).catch((error: unknown) => error);
     await vi.waitFor(() => expect(refusals).toHaveLength(1));
     await chargeCard(device.openTab(), card, () => Promise.resolve(failed));
-    const second = late();
-    expect(await second).toMatchObject({ outcome: 'failed' });
-    await lose(device, { isAskedFor: true });
+    await chargeAgain(device);
     refusals[0]!();
-    expect(await first).toMatchObject({ kind: 'status' });
+    expect(await late).toMatchObject({ kind });
+    expect(await isOpen(device.openTab(), card)).toBe(staysOpen);
+  });
+
+  it('is begun by one of two tabs that charge different answers at the same moment', async () => {
+    const device = new Device();
+    const begins = (transactionId: string) => chargeCard(device.openTab(), { ...card, transactionId }, charges);
+    const results = await Promise.allSettled([begins('transaction-2'), begins('transaction-3')]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(OtherChargeError) });
+    expect(charges).toHaveBeenCalledOnce();
+  });
+
+  it('stays open after a success that arrives when another tab has ended its key', async () => {
+    const device = new Device();
+    let answer: (processed: ProcessedPayment) => void = () => undefined;
+    const first = chargeCard(device.openTab(), card, () => new Promise((resolve) => (answer = resolve)));
+    await vi.waitFor(async () => expect(await isOpen(device.openTab(), card)).toBe(true));
+    await chargeCard(device.openTab(), card, () => Promise.resolve(failed));
+    answer(charged);
+    expect(await first).toBe(charged);
+    expect(await isOpen(device.openTab(), card)).toBe(true);
+    expect(await chargeCard(device.openTab(), card, () => Promise.resolve(failed))).toMatchObject({
+      outcome: 'contradictory',
+    });
     expect(await isOpen(device.openTab(), card)).toBe(true);
   });
 
@@ -257,12 +292,43 @@ describe('an open charge', () => {
     expect(refusal).toBeInstanceOf(OtherChargeError);
     expect(refusal).toMatchObject({ transactionId: 'transaction-2' });
     expect(charges).not.toHaveBeenCalled();
+    const ofQuote = { transactionId: 'transaction-2', carrierId: '1004' };
     await endMadeCharge(device.openTab(), others);
-    expect(await openTransactionOf(device.openTab(), card)).toBe('transaction-2');
+    expect(await chargeOfQuote(device.openTab(), card)).toEqual({ ...ofQuote, isOpen: true });
     await endMadeCharge(device.openTab(), { ...card, transactionId: 'transaction-2' });
-    expect(await openTransactionOf(device.openTab(), card)).toBeUndefined();
+    for (const carrierId of ['1004', ''])
+      expect(await chargeOfQuote(device.openTab(), { ...card, carrierId })).toEqual({ ...ofQuote, isOpen: false });
     await expect(chargeCard(device.openTab(), others, charges)).rejects.toThrow(OtherChargeError);
     expect(charges).not.toHaveBeenCalled();
+  });
+
+  describe('that was made', () => {
+    /** Another tab's second card is charged after the first one was declined. */
+    async function open() {
+      const device = new Device();
+      const tab = device.openTab();
+      await chargeCard(tab, card, () => Promise.resolve(failed));
+      await chargeCard(device.openTab(), { ...card, cardToken: 'card-2' }, charges);
+      await endMadeCharge(device.openTab(), card);
+      return { device, tab };
+    }
+
+    it('gives its key to the declined card that is charged again: nothing is charged twice', async () => {
+      const { tab } = await open();
+      await chargeCard(tab, { ...card, isAskedFor: true }, charges);
+      expect(new Set(keys(charges)).size).toBe(1);
+      expect(charges).toHaveBeenLastCalledWith(expect.any(String), true);
+    });
+
+    it('does not end with a decline, late or of the status', async () => {
+      const { device, tab } = await open();
+      expect(await endDeclinedCharge(tab, decline)).toBe(false);
+      expect(await chargeCard(tab, { ...card, isAskedFor: true }, () => Promise.resolve(failed))).toMatchObject({
+        outcome: 'contradictory',
+      });
+      await chargeCard(device.openTab(), { ...card, isAskedFor: true }, charges);
+      expect(new Set(keys(charges)).size).toBe(1);
+    });
   });
 
   it('does not end with an earlier decline once it is charged', async () => {

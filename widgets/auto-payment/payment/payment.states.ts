@@ -34,6 +34,11 @@ export const cardStates = base.createStateConfig({
         ],
         onError: [
           {
+            guard: { type: 'errorNamesOtherCharge', params: ({ event }) => event },
+            target: '#autoPayment.journey.checkingStatus',
+            actions: { type: 'rememberOtherCharge', params: ({ event }) => event },
+          },
+          {
             guard: { type: 'callWasRejected', params: ({ event }) => event },
             target: 'checkingOtherTab',
             actions: [
@@ -163,6 +168,12 @@ export const processingStates = base.createStateConfig({
             target: 'pending',
             actions: ['clearProblem', 'countOpenCharge'],
           },
+          // No other outcome is left than a decline.
+          {
+            guard: 'hasOtherAnswers',
+            target: '#autoPayment.journey.rating',
+            actions: ['settleCharge', { type: 'log', params: { message: 'Payment of other answers not processed' } }],
+          },
           {
             guard: { type: 'wasNotCharged', params: ({ event }) => ({ processed: event.output }) },
             target: '#autoPayment.journey.policy',
@@ -186,9 +197,14 @@ export const processingStates = base.createStateConfig({
         ],
         onError: [
           {
-            guard: { type: 'otherAnswersWereCharged', params: ({ event }) => event },
+            guard: { type: 'errorNamesOtherCharge', params: ({ event }) => event },
             target: '#autoPayment.journey.checkingStatus',
             actions: { type: 'rememberOtherCharge', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'otherAnswersWereRefused', params: ({ event }) => event },
+            target: '#autoPayment.journey.rating',
+            actions: ['settleCharge', { type: 'log', params: ({ event }) => ({ message: 'API Failure', error: event.error }) }],
           },
           {
             guard: { type: 'paymentWasRefused', params: ({ event }) => event },
@@ -233,6 +249,11 @@ export const processingStates = base.createStateConfig({
           message: context.state?.status?.paymentDescription ?? '',
         }),
         onDone: [
+          {
+            guard: { type: 'otherChargeHasEnded', params: ({ event }) => ({ hasEnded: event.output }) },
+            target: '#autoPayment.journey.rating',
+            actions: 'settleCharge',
+          },
           {
             guard: { type: 'chargeHasEnded', params: ({ event }) => ({ hasEnded: event.output, at: 'checkPayment' }) },
             target: '#autoPayment.journey.policy',

@@ -1,0 +1,133 @@
+import { randomId } from '#domain/random-id';
+import { decideOnIntents, declined, unknownKey } from './payment-intent.ts';
+import type { DeclinedCard, PaymentIntent } from './payment-intent.types.ts';
+import type { Visitor } from './visitor.types.ts';
+
+/** A charge of a policy that is sold while the visitor waits. */
+export interface Charge {
+  policyId: string;
+  /** The services' id of what is bought: of the answers that were rated. */
+  transactionId: string;
+}
+
+/** What a charge may begin with. */
+export type BegunCharge =
+  /** `isRepeated`: a charge with this key was made, or may have been, in any tab. */
+  | { state: 'begun'; key: string; isRepeated: boolean }
+  /** The policy was charged by another transaction, or may have been. */
+  | { state: 'other'; transactionId: string }
+  /** The card was declined, in any tab, and the visitor has not asked for another charge. */
+  | { state: 'declined'; card: DeclinedCard };
+
+/** A charge was made, or may have been: the policy is charged by no other transaction. */
+const hasCharge = ({ isPending, isMade = false }: PaymentIntent): boolean => isPending || isMade;
+
+const intentOf = (intents: readonly PaymentIntent[], policyId: string): PaymentIntent | undefined =>
+  intents.find((intent) => intent.policyId === policyId);
+
+const replaced = (intents: readonly PaymentIntent[], last: PaymentIntent, next: PaymentIntent) =>
+  intents.map((intent) => (intent === last ? next : intent));
+
+/**
+ * Decides, for all tabs at once, whether a card is charged now, and with which key. The key is the same for every card,
+ * after a lost response, and once the charge was made; a decline ends it.
+ *
+ * @param charge.isAskedFor the visitor asks for another charge of a declined card.
+ * @param charge.isDeclined the services report a decline, which is older than this charge.
+ * @example
+ * const begun = await beginCharge(host.visitor, { policyId, transactionId, cardToken, isAskedFor, isDeclined });
+ */
+export function beginCharge(
+  visitor: Visitor,
+  {
+    policyId,
+    transactionId,
+    cardToken,
+    isAskedFor,
+    isDeclined,
+  }: Charge & { cardToken: string; isAskedFor: boolean; isDeclined: boolean },
+): Promise<BegunCharge> {
+  return decideOnIntents<BegunCharge>(visitor, (intents) => {
+    const last = intentOf(intents, policyId);
+    const isRepeated = last !== undefined && hasCharge(last);
+    const own = last?.transactionId === transactionId ? last : undefined;
+    if (isRepeated && !own) return [intents, { state: 'other', transactionId: last.transactionId }];
+    const card = own?.declinedCard;
+    if (card && card.cardToken === cardToken && !isRepeated && !isAskedFor) return [intents, { state: 'declined', card }];
+    const key = own?.key ?? randomId();
+    const begun: PaymentIntent = {
+      policyId,
+      policyNumber: '',
+      due: transactionId,
+      key,
+      isPending: true,
+      transactionId,
+      // The status may still have the decline of an earlier card.
+      declinedKey: own?.declinedKey || (isDeclined && !isRepeated ? unknownKey : ''),
+      isMade: own?.isMade,
+      declinedCard: card,
+    };
+    return [[...intents.filter((intent) => intent !== last), begun], { state: 'begun', key, isRepeated }];
+  });
+}
+
+/**
+ * Ends a charge that was declined, so that the card is not charged again unless the visitor asks for it, and the next
+ * charge has another key.
+ *
+ * @param charge.key of the declined charge; without one, the decline is that of the status, which may be of an earlier
+ * charge.
+ * @returns false if a charge was made, or may have been: the decline is that of another one, and nothing changes.
+ */
+export function endDeclined(
+  visitor: Visitor,
+  { policyId, transactionId, key }: Charge & { key?: string },
+  card: DeclinedCard,
+): Promise<boolean> {
+  return decideOnIntents<boolean>(visitor, (intents) => {
+    const last = intentOf(intents, policyId);
+    if (!last || !hasCharge(last)) return [intents, true];
+    const isThis = key === undefined ? last.declinedKey === '' : last.key === key;
+    if (!isThis || last.isMade || last.transactionId !== transactionId) return [intents, false];
+    return [replaced(intents, last, { ...declined(last), declinedCard: card }), true];
+  });
+}
+
+/** Keeps a charge that was made open until the status includes it, unless another tab has a newer one. */
+export function keepMade(visitor: Visitor, { policyId, transactionId, key }: Charge & { key: string }): Promise<void> {
+  return decideOnIntents<void>(visitor, (intents) => {
+    const last = intentOf(intents, policyId);
+    if (!last || (hasCharge(last) && last.key !== key)) return [intents, undefined];
+    return [replaced(intents, last, { ...last, key, transactionId, isPending: true, isMade: true }), undefined];
+  });
+}
+
+/** Ends an open charge that the status includes. */
+export function endMade(visitor: Visitor, { policyId, transactionId }: Charge): Promise<void> {
+  return decideOnIntents<void>(visitor, (intents) => {
+    const last = intentOf(intents, policyId);
+    if (last?.transactionId !== transactionId) return [intents, undefined];
+    return [replaced(intents, last, { ...last, isPending: false, isMade: true, declinedKey: '' }), undefined];
+  });
+}
+
+/** A charge that was made, or may have been. */
+export interface KnownCharge extends Charge {
+  /** The status does not have its outcome. */
+  isOpen: boolean;
+}
+
+/** The charge of one of these policies that was made, or may have been, in any tab: an open one first. */
+export function findCharge(
+  visitor: Visitor,
+  isWanted: (policyId: string) => boolean,
+): Promise<KnownCharge | undefined> {
+  return decideOnIntents<KnownCharge | undefined>(visitor, (intents) => {
+    const known = intents.filter((intent) => hasCharge(intent) && isWanted(intent.policyId));
+    const found = known.find(({ isPending }) => isPending) ?? known[0];
+    return [
+      intents,
+      found && { policyId: found.policyId, transactionId: found.transactionId, isOpen: found.isPending },
+    ];
+  });
+}
