@@ -10,7 +10,7 @@ export interface Charge {
   transactionId: string;
 }
 
-/** What a charge may begin with. */
+/** What was decided on a charge. */
 export type BegunCharge =
   /** `isRepeated`: a charge with this key was made, or may have been, in any tab. */
   | { state: 'begun'; key: string; isRepeated: boolean }
@@ -25,49 +25,52 @@ const hasCharge = ({ isPending, isMade = false }: PaymentIntent): boolean => isP
 const intentOf = (intents: readonly PaymentIntent[], policyId: string): PaymentIntent | undefined =>
   intents.find((intent) => intent.policyId === policyId);
 
-const replaced = (intents: readonly PaymentIntent[], last: PaymentIntent, next: PaymentIntent) =>
-  intents.map((intent) => (intent === last ? next : intent));
+/** The intents with another one of this policy. */
+const withIntent = (intents: readonly PaymentIntent[], next: PaymentIntent): readonly PaymentIntent[] => [
+  ...intents.filter(({ policyId }) => policyId !== next.policyId),
+  next,
+];
+
+const newIntent = ({ policyId, transactionId }: Charge, key: string): PaymentIntent => ({
+  policyId,
+  policyNumber: '',
+  due: transactionId,
+  key,
+  isPending: true,
+  transactionId,
+  declinedKey: '',
+});
 
 /**
  * Decides, for all tabs at once, whether a card is charged now, and with which key. The key is the same for every card,
  * after a lost response, and once the charge was made; a decline ends it.
  *
- * @param charge.isAskedFor the visitor asks for another charge of a declined card.
- * @param charge.isDeclined the services report a decline, which is older than this charge.
+ * @param options.isAskedFor the visitor asks for another charge of a declined card.
+ * @param options.isDeclined the services report a decline, which is older than this charge.
  * @example
- * const begun = await beginCharge(host.visitor, { policyId, transactionId, cardToken, isAskedFor, isDeclined });
+ * const begun = await beginCharge(host.visitor, charge, { cardToken, isAskedFor, isDeclined });
  */
 export function beginCharge(
   visitor: Visitor,
-  {
-    policyId,
-    transactionId,
-    cardToken,
-    isAskedFor,
-    isDeclined,
-  }: Charge & { cardToken: string; isAskedFor: boolean; isDeclined: boolean },
+  charge: Charge,
+  { cardToken, isAskedFor, isDeclined }: { cardToken: string; isAskedFor: boolean; isDeclined: boolean },
 ): Promise<BegunCharge> {
   return decideOnIntents<BegunCharge>(visitor, (intents) => {
-    const last = intentOf(intents, policyId);
+    const last = intentOf(intents, charge.policyId);
     const isRepeated = last !== undefined && hasCharge(last);
-    const own = last?.transactionId === transactionId ? last : undefined;
+    const own = last?.transactionId === charge.transactionId ? last : undefined;
     if (isRepeated && !own) return [intents, { state: 'other', transactionId: last.transactionId }];
-    const card = own?.declinedCard;
-    if (card && card.cardToken === cardToken && !isRepeated && !isAskedFor) return [intents, { state: 'declined', card }];
+    const card = last?.declinedCards?.find((declinedCard) => declinedCard.cardToken === cardToken);
+    if (card && !isRepeated && !isAskedFor) return [intents, { state: 'declined', card }];
     const key = own?.key ?? randomId();
     const begun: PaymentIntent = {
-      policyId,
-      policyNumber: '',
-      due: transactionId,
-      key,
-      isPending: true,
-      transactionId,
+      ...newIntent(charge, key),
       // The status may still have the decline of an earlier card.
       declinedKey: own?.declinedKey || (isDeclined && !isRepeated ? unknownKey : ''),
       isMade: own?.isMade,
-      declinedCard: card,
+      declinedCards: last?.declinedCards,
     };
-    return [[...intents.filter((intent) => intent !== last), begun], { state: 'begun', key, isRepeated }];
+    return [withIntent(intents, begun), { state: 'begun', key, isRepeated }];
   });
 }
 
@@ -75,9 +78,8 @@ export function beginCharge(
  * Ends a charge that was declined, so that the card is not charged again unless the visitor asks for it, and the next
  * charge has another key.
  *
- * @param charge.key of the declined charge; without one, the decline is that of the status, which may be of an earlier
- * charge.
- * @returns false if a charge was made, or may have been: the decline is that of another one, and nothing changes.
+ * @param key of the declined charge; without one, the decline is that of the status, which may be of an earlier charge.
+ * @returns false if another charge was made, or may have been: nothing changes. True if there is none any more.
  */
 export function endDeclined(
   visitor: Visitor,
@@ -89,25 +91,31 @@ export function endDeclined(
     if (!last || !hasCharge(last)) return [intents, true];
     const isThis = key === undefined ? last.declinedKey === '' : last.key === key;
     if (!isThis || last.isMade || last.transactionId !== transactionId) return [intents, false];
-    return [replaced(intents, last, { ...declined(last), declinedCard: card }), true];
+    const others = (last.declinedCards ?? []).filter(({ cardToken }) => cardToken !== card.cardToken);
+    return [withIntent(intents, { ...declined(last), declinedCards: [...others, card] }), true];
   });
 }
 
-/** Keeps a charge that was made open until the status includes it, unless another tab has a newer one. */
+/**
+ * Keeps a charge that was made open until the status includes it. Its key replaces that of a newer charge, which then
+ * charges nothing more.
+ */
 export function keepMade(visitor: Visitor, { policyId, transactionId, key }: Charge & { key: string }): Promise<void> {
   return decideOnIntents<void>(visitor, (intents) => {
     const last = intentOf(intents, policyId);
-    if (!last || (hasCharge(last) && last.key !== key)) return [intents, undefined];
-    return [replaced(intents, last, { ...last, key, transactionId, isPending: true, isMade: true }), undefined];
+    if (!last || (last.isMade && last.key !== key)) return [intents, undefined];
+    return [withIntent(intents, { ...last, key, transactionId, isPending: true, isMade: true }), undefined];
   });
 }
 
-/** Ends an open charge that the status includes. */
-export function endMade(visitor: Visitor, { policyId, transactionId }: Charge): Promise<void> {
+/** Ends an open charge that the status includes, or keeps one that another device has made. */
+export function endMade(visitor: Visitor, charge: Charge): Promise<void> {
   return decideOnIntents<void>(visitor, (intents) => {
-    const last = intentOf(intents, policyId);
-    if (last?.transactionId !== transactionId) return [intents, undefined];
-    return [replaced(intents, last, { ...last, isPending: false, isMade: true, declinedKey: '' }), undefined];
+    const last = intentOf(intents, charge.policyId);
+    const own = last?.transactionId === charge.transactionId ? last : undefined;
+    if (last && !own && hasCharge(last)) return [intents, undefined];
+    const made = own ?? { ...newIntent(charge, randomId()), declinedCards: last?.declinedCards };
+    return [withIntent(intents, { ...made, isPending: false, isMade: true, declinedKey: '' }), undefined];
   });
 }
 

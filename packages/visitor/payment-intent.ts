@@ -43,7 +43,9 @@ const schema: z.ZodMiniType<readonly PaymentIntent[]> = z.array(
     declinedKey: z._default(z.string(), ''),
     variant: z.optional(z.enum(['primary', 'ca'])),
     isMade: z.optional(z.boolean()),
-    declinedCard: z.optional(z.object({ cardToken: z.string(), resultCode: z.number(), message: z.string() })),
+    declinedCards: z.optional(
+      z.array(z.object({ cardToken: z.string(), resultCode: z.number(), message: z.string() })),
+    ),
   }),
 );
 

@@ -11,7 +11,7 @@ export interface DeclinedCard {
 export interface PaymentIntent {
   policyId: string;
   policyNumber: string;
-  /** The due date and the amount that the key was made for. */
+  /** The due date and the amount that the key was made for; the transaction of a charge. */
   due: string;
   key: string;
   /** The visitor was sent to the payment page, and no service has returned the outcome. */
@@ -29,6 +29,6 @@ export interface PaymentIntent {
   declinedKey: string;
   /** The services have said that the payment was made, where they charge a card that they hold. */
   isMade?: boolean | undefined;
-  /** The card that was declined last, where the services charge a card that they hold. */
-  declinedCard?: DeclinedCard | undefined;
+  /** The cards that were declined, where the services charge a card that they hold. */
+  declinedCards?: readonly DeclinedCard[] | undefined;
 }

@@ -104,12 +104,15 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
       savedVisit: fromService((link) => loadVisit(host().visitor, link)),
       quote: fromService((reference, signal) => loadQuoteByTransaction(client(), reference, signal)),
       questions: fromService((carrier, signal) => carrierQuestions(client(), carrier, signal)),
-      purchaseState: fromService(async ({ isRated = false, ...purchase }, signal) => {
+      purchaseState: fromService(async ({ isRated = false, firstTransactionId, ...purchase }, signal) => {
         // The first such call begins the purchase of the rated answers.
         const begun = isRated ? await buyNowStatus(client(), purchase, signal) : undefined;
         const code = await currentBuyNowStatus(client(), purchase, signal);
         const hasBegun = buyNowSectionOf(code) !== 'driverInfo';
-        return { code, status: begun ?? (hasBegun ? await buyNowStatus(client(), purchase, signal) : undefined) };
+        const status = begun ?? (hasBegun ? await buyNowStatus(client(), purchase, signal) : undefined);
+        const { carrierId } = purchase;
+        const hasCharge = (await chargeOfQuote(host().visitor, { firstTransactionId, carrierId })) !== undefined;
+        return { code, status, hasCharge };
       }),
       submission: fromService(async ({ answers: { coverage, ...answers }, id, quote }, signal) => {
         const charge = await chargeOfQuote(host().visitor, quote);

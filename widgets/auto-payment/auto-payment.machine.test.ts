@@ -43,6 +43,10 @@ function statusesOf({ actor }: ReturnType<typeof runAutoPayment>): ReadonlySet<s
   return seen;
 }
 
+/** What the status was requested for last. */
+const lastStateInput = ({ asked }: ReturnType<typeof runAutoPayment>) =>
+  asked.findLast(({ name }) => name === 'purchaseState')?.input;
+
 /** An open charge, as stored. */
 const openCharge = (transactionId: string) => ({ transactionId, carrierId: '1004', isOpen: true });
 
@@ -943,26 +947,29 @@ describe('the payment', () => {
     await page.wait(exampleConfig.reloadDelay);
     expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
     expect(page.inputOf('submission')).toMatchObject({ quote: { firstTransactionId: 'transaction-1' } });
-    expect(page.inputOf('purchaseState')).toMatchObject({ transactionId: 'transaction-2', isRated: false });
+    expect(lastStateInput(page)).toMatchObject({ transactionId: 'transaction-2', isRated: false });
     expect(page.timesAsked('rating')).toBe(0);
   });
 
   it('asks for no card while other answers have a charge', async () => {
     const page = await at(1, { responses: { paymentPage: new OtherChargeError('transaction-2') } });
     await page.go(pay);
-    expect(page.inputOf('purchaseState')).toMatchObject({ transactionId: 'transaction-2' });
+    expect(lastStateInput(page)).toMatchObject({ transactionId: 'transaction-2' });
     expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
   });
 
   describe('the decline of a charge for other answers', () => {
     const declined = { paymentToken: 'card-1', payment: 'declined' } as const;
-    const submission = ({ quote }: { quote: { transactionId: string } }) => ({
-      transactionId: quote.transactionId === 'transaction-2' ? 'transaction-3' : 'transaction-2',
-      hasCharge: quote.transactionId !== 'transaction-2',
-    });
+    const rated = { transactionId: 'transaction-3' };
+    /** The services' answers to a submission while other answers have a charge, and after its decline. */
+    function submissions() {
+      const answers = [{ transactionId: 'transaction-2', hasCharge: true }];
+      return () => answers.shift() ?? rated;
+    }
     const isOfOwnAnswers = (page: Awaited<ReturnType<typeof at>>) => {
       expect(page.inputOf('rating')).toMatchObject({ transactionId: 'transaction-3' });
       expect(page.isIn({ journey: 'policy' })).toBe(true);
+      expect(connectPolicy(page.actor.getSnapshot()).wasOtherDeclined).toBe(true);
     };
     const statusOf =
       (charged: Partial<BuyNowStatus>) =>
@@ -974,19 +981,40 @@ describe('the payment', () => {
       ['of the card', {}, { processing: { outcome: 'failed', resultCode: 51, status: 'Declined', message: '' } }],
       ['with a refusal', {}, { processing: new RefusedError('processPayment', { reason: 'No funds.' }) }],
     ] as const)('leads to the answers that were not submitted: %s', async (_how, status, responses) => {
-      const page = await at(-1, { responses: { submission, ...responses } });
+      const page = await at(-1, { responses: { submission: submissions(), ...responses } });
       await page.go(driver, drivers);
       page.responses.purchaseState = statusOf(status);
       await page.go(questions);
       isOfOwnAnswers(page);
     });
 
-    it('leads to the answers that were not submitted after a reload, too', async () => {
-      const page = await at(-1, { responses: { submission } });
+    it('leads to a retry if these are refused, and not to the declined card', async () => {
+      const page = await at(-1, { responses: { submission: submissions() } });
       await page.go(driver, drivers);
       page.responses.purchaseState = lost;
       await page.go(questions);
-      const responses = { submission, purchaseState: statusOf(declined) };
+      page.responses.submission = new RefusedError('submitPurchase', { reason: 'No.' });
+      page.responses.purchaseState = statusOf(declined);
+      await page.wait(exampleConfig.reloadDelay * 4);
+      expect(page.isIn({ journey: { rating: 'submissionFailed' } })).toBe(true);
+      expect([page.timesAsked('submission'), page.timesAsked('processing')]).toEqual([2, 0]);
+    });
+
+    it('leads to them too if another tab has ended the charge', async () => {
+      const page = await at(-1, { responses: { submission: submissions() } });
+      await page.go(driver, drivers);
+      page.responses.purchaseState = ({ transactionId }: { transactionId: string }) =>
+        transactionId === 'transaction-2' ? { ...stateAt(1), hasCharge: false } : stateAt(1);
+      await page.go(questions);
+      isOfOwnAnswers(page);
+    });
+
+    it('leads to the answers that were not submitted after a reload, too', async () => {
+      const page = await at(-1, { responses: { submission: submissions() } });
+      await page.go(driver, drivers);
+      page.responses.purchaseState = lost;
+      await page.go(questions);
+      const responses = { submission: rated, purchaseState: statusOf(declined) };
       const open = runAutoPayment({ ...reloadOf(page), responses });
       await open.go();
       isOfOwnAnswers(open);
@@ -994,6 +1022,29 @@ describe('the payment', () => {
       await ended.go();
       isOfOwnAnswers(ended);
       expect([open.timesAsked('endOfDeclined'), ended.timesAsked('endOfDeclined')]).toEqual([1, 0]);
+    });
+
+    it.each([
+      ['were submitted', { id: 'submission-3', answers: '{}' }, 1],
+      ['were not confirmed', undefined, 0],
+    ] as const)('submits saved answers of another tab only if they %s before', async (_how, submitted, times) => {
+      const visit = {
+        ...newVisit({ transactionId: 'transaction-1', carrierId: '1004' }),
+        driver: exampleDriver,
+        submission: submitted,
+        boughtTransactionId: 'transaction-4',
+      };
+      const page = await at(1, {
+        visit,
+        charge: openCharge('transaction-2'),
+        responses: {
+          submission: rated,
+          purchaseState: ({ transactionId }: { transactionId: string }) =>
+            transactionId === 'transaction-2' ? stateAt(1, declined) : stateAt(1),
+        },
+      });
+      expect(page.isIn({ journey: 'policy' })).toBe(true);
+      expect(page.timesAsked('submission')).toBe(times);
     });
   });
 

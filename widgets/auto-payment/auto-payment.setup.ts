@@ -131,7 +131,7 @@ const boughtBy = ({ transactionId, firstTransactionId }: Pick<Purchase, 'transac
 });
 
 /** No card has been given since. */
-const noAttempt = { processed: undefined, isCardReported: false, isCharged: false } as const;
+const noAttempt = { processed: undefined, isCardReported: false, isCharged: false, wasOtherDeclined: false } as const;
 
 /** The flow goes on with other answers, which were charged or may have been: their result is loaded again. */
 const otherAnswers = {
@@ -160,7 +160,7 @@ export const base = setup({
     savedVisit: placeholderActor<SavedVisit, PurchaseLink>(),
     quote: placeholderActor<SavedQuote, { transactionId: string }>(),
     questions: placeholderActor<readonly Question[], { carrierId: string }>(),
-    purchaseState: placeholderActor<PurchaseState, PurchaseReference & { isRated?: boolean }>(),
+    purchaseState: placeholderActor<PurchaseState, Purchase & { isRated?: boolean }>(),
     submission: placeholderActor<RatedAnswers, { answers: SubmittedAnswers; id: string; quote: QuotePurchase }>(),
     rating: placeholderActor<{ isDone: boolean }, { transactionId: string }>(),
     result: placeholderActor<CarrierResult, PurchaseReference>(),
@@ -223,8 +223,8 @@ export const base = setup({
         // Once the status includes a charge, it is no longer open.
         isCharged: own?.isCharged === true && charge?.isOpen === true && charge.transactionId === saved,
         hasOtherAnswers:
-          own?.hasOtherAnswers === true ||
-          (own !== undefined && charge !== undefined && charge.transactionId !== saved),
+          own?.submission !== undefined &&
+          (own.hasOtherAnswers === true || (charge !== undefined && charge.transactionId !== saved)),
       };
     }),
     addQuote: assign(({ context }, { saved }: { saved: SavedQuote }) => {
@@ -246,6 +246,8 @@ export const base = setup({
       failure: undefined,
       stateFailures: 0,
       isCardReported: context.isCardReported === true && !isCardKnown(state),
+      // Another tab may have ended the charge.
+      isChargeOpen: context.isChargeOpen && state.hasCharge !== false,
     })),
     rememberCardReport: assign({ isCardReported: true }),
     /** The visitor gives another card: discards the outcome of the last attempt. */
@@ -266,11 +268,17 @@ export const base = setup({
       ...boughtBy({ transactionId, firstTransactionId: context.firstTransactionId }),
       ...(hasCharge ? otherAnswers : { hasOtherAnswers: false }),
     })),
-    rememberOtherCharge: assign(({ context: { firstTransactionId } }, { error }: { error: unknown }) =>
+    rememberOtherCharge: assign(({ context: { firstTransactionId, submission } }, { error }: { error: unknown }) =>
       error instanceof OtherChargeError
-        ? { ...boughtBy({ transactionId: error.transactionId, firstTransactionId }), ...otherAnswers }
+        ? {
+            ...boughtBy({ transactionId: error.transactionId, firstTransactionId }),
+            ...otherAnswers,
+            hasOtherAnswers: submission !== undefined,
+          }
         : {},
     ),
+    /** The charge of the other answers was declined. */
+    leaveOtherAnswers: assign({ ...noAttempt, hasOtherAnswers: false, boughtTransactionId: '', wasOtherDeclined: true }),
     rememberResult: assign((_, { result }: { result: CarrierResult }) => ({ result, refusals: refusalsOf(result) })),
     clearRefusals: assign({ refusals: [] }),
     rememberPartnerPage: assign((_, { page }: { page: PartnerPage }) => ({ partnerUrl: page.url })),
@@ -320,11 +328,10 @@ export const base = setup({
     /** The carrier has rated, and the status does not include it yet. */
     statusLags: ({ context }) => context.section === 'rating' && (context.result?.options.length ?? 0) > 0,
     otherAnswersHaveCharge: (_, { hasCharge }: RatedAnswers) => hasCharge === true,
-    /** The charge of other answers was declined: these are submitted. */
-    answersAreToBeRated: ({ context }) =>
+    /** The charge of other answers has ended without a sale. */
+    otherChargeIsOver: ({ context }) =>
       context.hasOtherAnswers === true &&
       !context.isChargeOpen &&
-      context.driver !== undefined &&
       !isOf(context, 'eSign') &&
       !isOf(context, 'sold'),
     hasOtherAnswers: ({ context }) => context.hasOtherAnswers === true,

@@ -89,8 +89,8 @@ export interface Visit extends PurchaseAnswers {
   /** The payment service has said that the card was charged. */
   isCharged?: boolean | undefined;
   /**
-   * The bought transaction is that of other answers, which were charged or may have been. If that charge is declined,
-   * these answers are submitted.
+   * The bought transaction is that of other answers, which were charged or may have been. These were submitted before,
+   * and are submitted if that charge is declined.
    */
   hasOtherAnswers?: boolean | undefined;
 }
@@ -116,6 +116,8 @@ export interface PurchaseState {
   code: BuyNowCode;
   /** Undefined before the purchase has begun. */
   status: BuyNowStatus | undefined;
+  /** The quote has a charge that was made, or may have been, in any tab. */
+  hasCharge?: boolean;
 }
 
 /** Why a payment was not made. */
@@ -165,6 +167,8 @@ export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentI
   partnerUrl: string;
   problem: PaymentProblem | undefined;
   processed: ProcessedPayment | undefined;
+  /** The charge of other answers was declined, and these were submitted instead. */
+  wasOtherDeclined: boolean;
   documentUrl: string;
 }
 

@@ -107,7 +107,7 @@ describe('the charge of a card', () => {
     expect(new Set(other.mock.calls.map(([key]) => key)).size).toBe(2);
   });
 
-  it('is not repeated by a tab that has another decline of its own', async () => {
+  it('is not repeated after a decline by a tab that has other declines, of other cards and other answers', async () => {
     const device = new Device();
     const tab = device.openTab();
     await chargeCard(tab, card, () => Promise.resolve(failed));
@@ -115,6 +115,10 @@ describe('the charge of a card', () => {
     await chargeCard(device.openTab(), other, () => Promise.resolve(failed));
     const process = vi.fn(() => Promise.resolve(charged));
     expect(await chargeCard(tab, other, process)).toMatchObject({ outcome: 'failed' });
+    await chargeCard(device.openTab(), { ...card, transactionId: 'transaction-2', cardToken: 'card-3' }, () =>
+      Promise.resolve(failed),
+    );
+    expect(await chargeCard(tab, card, process)).toMatchObject({ outcome: 'failed' });
     expect(process).not.toHaveBeenCalled();
   });
 
@@ -269,15 +273,25 @@ describe('an open charge', () => {
     expect(charges).toHaveBeenCalledOnce();
   });
 
-  it('stays open after a success that arrives when another tab has ended its key', async () => {
+  it.each([
+    ['has ended its key', () => Promise.resolve()],
+    ['has charged again since', (device: Device) => lose(device, { isAskedFor: true })],
+  ] as const)('stays open after a success that arrives when another tab %s', async (_what, chargeAgain) => {
     const device = new Device();
     let answer: (processed: ProcessedPayment) => void = () => undefined;
-    const first = chargeCard(device.openTab(), card, () => new Promise((resolve) => (answer = resolve)));
-    await vi.waitFor(async () => expect(await isOpen(device.openTab(), card)).toBe(true));
+    const sent: string[] = [];
+    const first = chargeCard(device.openTab(), card, (key) => {
+      sent.push(key);
+      return new Promise((resolve) => (answer = resolve));
+    });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
     await chargeCard(device.openTab(), card, () => Promise.resolve(failed));
+    await chargeAgain(device);
     answer(charged);
     expect(await first).toBe(charged);
     expect(await isOpen(device.openTab(), card)).toBe(true);
+    await chargeCard(device.openTab(), { ...card, isAskedFor: true }, charges);
+    expect(keys(charges)).toEqual(sent);
     expect(await chargeCard(device.openTab(), card, () => Promise.resolve(failed))).toMatchObject({
       outcome: 'contradictory',
     });
@@ -318,6 +332,13 @@ describe('an open charge', () => {
       await chargeCard(tab, { ...card, isAskedFor: true }, charges);
       expect(new Set(keys(charges)).size).toBe(1);
       expect(charges).toHaveBeenLastCalledWith(expect.any(String), true);
+    });
+
+    it('is known although another device has made it: other answers are not charged', async () => {
+      const device = new Device();
+      await endMadeCharge(device.openTab(), card);
+      const others = { ...card, transactionId: 'transaction-2' };
+      await expect(chargeCard(device.openTab(), others, charges)).rejects.toThrow(OtherChargeError);
     });
 
     it('does not end with a decline, late or of the status', async () => {

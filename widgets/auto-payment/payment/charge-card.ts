@@ -62,7 +62,7 @@ const chargeOf = ({ transactionId, ...quote }: Purchase) => ({ policyId: policyI
 /**
  * Charges a card once for each press, with the same key after a lost response and in every tab. A reload, another tab
  * or a step back does not charge a declined card again: the decline is returned with the service's message. While the
- * outcome of a charge is unknown, and once it was made, every card is charged with its key, so at most one of them is.
+ * outcome of a charge is unknown, and once it was made, every card is charged with its key: at most one of them is.
  *
  * @param process charges the card with this key. `isRepeated`: an earlier charge was made, or may have been, in any tab.
  * @throws {RefusedError} only if nothing was charged.
@@ -74,7 +74,7 @@ export async function chargeCard(
   process: (intent: string, isRepeated: boolean) => Promise<ProcessedPayment>,
 ): Promise<ProcessedPayment> {
   const charge = chargeOf(purchase);
-  const begun = await beginCharge(visitor, { ...charge, cardToken, isAskedFor, isDeclined });
+  const begun = await beginCharge(visitor, charge, { cardToken, isAskedFor, isDeclined });
   if (begun.state === 'other') throw new OtherChargeError(begun.transactionId);
   if (begun.state === 'declined') {
     const { resultCode, message } = begun.card;

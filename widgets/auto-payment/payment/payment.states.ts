@@ -103,7 +103,7 @@ export const cardStates = base.createStateConfig({
           invoke: {
             id: 'purchaseState',
             src: 'purchaseState',
-            input: ({ context }) => purchaseOf(context),
+            input: ({ context }) => quotePurchaseOf(context),
             onDone: [
               {
                 guard: { type: 'cardWasGiven', params: ({ event }) => ({ state: event.output }) },
@@ -172,7 +172,11 @@ export const processingStates = base.createStateConfig({
           {
             guard: 'hasOtherAnswers',
             target: '#autoPayment.journey.rating',
-            actions: ['settleCharge', { type: 'log', params: { message: 'Payment of other answers not processed' } }],
+            actions: [
+              'settleCharge',
+              'leaveOtherAnswers',
+              { type: 'log', params: { message: 'Payment of other answers not processed' } },
+            ],
           },
           {
             guard: { type: 'wasNotCharged', params: ({ event }) => ({ processed: event.output }) },
@@ -204,7 +208,11 @@ export const processingStates = base.createStateConfig({
           {
             guard: { type: 'otherAnswersWereRefused', params: ({ event }) => event },
             target: '#autoPayment.journey.rating',
-            actions: ['settleCharge', { type: 'log', params: ({ event }) => ({ message: 'API Failure', error: event.error }) }],
+            actions: [
+              'settleCharge',
+              'leaveOtherAnswers',
+              { type: 'log', params: ({ event }) => ({ message: 'API Failure', error: event.error }) },
+            ],
           },
           {
             guard: { type: 'paymentWasRefused', params: ({ event }) => event },
@@ -252,7 +260,7 @@ export const processingStates = base.createStateConfig({
           {
             guard: { type: 'otherChargeHasEnded', params: ({ event }) => ({ hasEnded: event.output }) },
             target: '#autoPayment.journey.rating',
-            actions: 'settleCharge',
+            actions: ['settleCharge', 'leaveOtherAnswers'],
           },
           {
             guard: { type: 'chargeHasEnded', params: ({ event }) => ({ hasEnded: event.output, at: 'checkPayment' }) },

@@ -37,6 +37,7 @@ export const policyDetailsEs: PolicyDetailsStrings = {
   customerTitle: 'Sus datos',
   notProcessed: 'Su pago no se procesó',
   notProcessedText: 'El servicio de pagos no dijo por qué. Puede ir de nuevo al pago o llamarnos.',
+  otherNotProcessedText: 'Era por otras respuestas a esta cotización. Esta póliza es por las respuestas que dio aquí.',
   goToPay: 'Continuar al pago',
   policyBack: 'Atrás',
 };
