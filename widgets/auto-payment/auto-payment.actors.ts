@@ -23,7 +23,13 @@ import type { autoPaymentMachine } from './auto-payment.machine.ts';
 import { expectReturn, loadVisit } from './auto-payment.resume.ts';
 import type { AutoPaymentContext, Section } from './auto-payment.types.ts';
 import { carrierOf } from './carrier.ts';
-import { chargeCard, chargeOfQuote, endDeclinedCharge, endMadeCharge, OtherChargeError } from './payment/charge-card.ts';
+import {
+  chargeCard,
+  chargeOfQuote,
+  endDeclinedCharge,
+  endMadeCharge,
+  OtherChargeError,
+} from './payment/charge-card.ts';
 import { returnUrlOf } from './purchase-link.ts';
 
 type Implementations = Parameters<typeof autoPaymentMachine.provide>[0];

@@ -1050,7 +1050,8 @@ describe('the payment', () => {
 
   it('shows a charge as processed after a reload only if it is the open one', async () => {
     const visit = { ...newVisit({ transactionId: 'transaction-1', carrierId: '1004' }), isCharged: true };
-    const pageAt = (open: string | undefined) => at(1, { visit, charge: open === undefined ? undefined : openCharge(open) });
+    const pageAt = (open: string | undefined) =>
+      at(1, { visit, charge: open === undefined ? undefined : openCharge(open) });
     const statusOf = async (open: string) => connectPayment((await pageAt(open)).actor.getSnapshot()).status;
     expect([await statusOf('transaction-1'), await statusOf('transaction-2')]).toEqual(['processing', 'unknown']);
     expect((await pageAt(undefined)).isIn({ journey: 'policy' })).toBe(true);

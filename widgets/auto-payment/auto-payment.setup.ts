@@ -278,7 +278,12 @@ export const base = setup({
         : {},
     ),
     /** The charge of the other answers was declined. */
-    leaveOtherAnswers: assign({ ...noAttempt, hasOtherAnswers: false, boughtTransactionId: '', wasOtherDeclined: true }),
+    leaveOtherAnswers: assign({
+      ...noAttempt,
+      hasOtherAnswers: false,
+      boughtTransactionId: '',
+      wasOtherDeclined: true,
+    }),
     rememberResult: assign((_, { result }: { result: CarrierResult }) => ({ result, refusals: refusalsOf(result) })),
     clearRefusals: assign({ refusals: [] }),
     rememberPartnerPage: assign((_, { page }: { page: PartnerPage }) => ({ partnerUrl: page.url })),
@@ -330,10 +335,7 @@ export const base = setup({
     otherAnswersHaveCharge: (_, { hasCharge }: RatedAnswers) => hasCharge === true,
     /** The charge of other answers has ended without a sale. */
     otherChargeIsOver: ({ context }) =>
-      context.hasOtherAnswers === true &&
-      !context.isChargeOpen &&
-      !isOf(context, 'eSign') &&
-      !isOf(context, 'sold'),
+      context.hasOtherAnswers === true && !context.isChargeOpen && !isOf(context, 'eSign') && !isOf(context, 'sold'),
     hasOtherAnswers: ({ context }) => context.hasOtherAnswers === true,
     ratingIsDone: (_, { isDone }: { isDone: boolean }) => isDone,
     carrierSells: (_, { result }: { result: CarrierResult }) =>

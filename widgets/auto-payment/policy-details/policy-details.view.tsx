@@ -68,7 +68,9 @@ export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
         <Button variant="primary" size="large" part="pay" endIcon="next" onClick={onPay}>
           {labels.goToPay}
         </Button>
-        {(message !== undefined || wasOtherDeclined || card || !due) && <CallButton text={labels.call} phone={phone} size="large" />}
+        {(message !== undefined || wasOtherDeclined || card || !due) && (
+          <CallButton text={labels.call} phone={phone} size="large" />
+        )}
         {onBack && (
           <Button variant="quiet" size="large" icon="back" part="back" onClick={onBack}>
             {labels.policyBack}
