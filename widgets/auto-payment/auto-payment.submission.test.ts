@@ -86,3 +86,17 @@ describe('a submitted car', () => {
     expect(cars).toEqual([{ vin: '2T3P1RFV8KC000015', year, maker, model, ...useAndPlace, isExistingVehicle: false }]);
   });
 });
+
+describe('a submitted driver', () => {
+  it('is insured or not as the quote says, and has no answer where nobody was asked', async () => {
+    const [alex, sam] = exampleSavedQuote.drivers;
+    const jordan = { ...sam!, firstName: 'Jordan', relation: 'child', foundRecord: 'd-3' } as const;
+    const quote = { ...exampleSavedQuote, drivers: [alex!, { ...sam!, isInsured: false }, jordan] };
+    const { drivers } = await sentFor(quote, { vins: exampleDriver.vins });
+    expect(drivers).toMatchObject([{ firstName: 'Alex' }, { firstName: 'Sam', insured: 1 }, { firstName: 'Jordan' }]);
+    expect(drivers[0]).not.toHaveProperty('insured');
+    expect(drivers[2]).not.toHaveProperty('insured');
+    const insured = { ...exampleSavedQuote, drivers: [{ ...alex!, isInsured: true }] };
+    expect((await sentFor(insured, { vins: exampleDriver.vins })).drivers).toMatchObject([{ insured: 0 }]);
+  });
+});

@@ -69,7 +69,6 @@ function driversOf(context: AutoPaymentContext): [RequestedDriver, ...RequestedD
   const { firstName, lastName, birthDate, licenseNumber } = primaryOf(context);
   const primary: RequestedDriver = {
     id: 'primary',
-    isInsured: false,
     ...quoted,
     firstName,
     lastName,
@@ -97,7 +96,7 @@ function additionalDriver(
   return [
     {
       id,
-      isInsured: quoted?.isInsured ?? false,
+      ...(quoted?.isInsured !== undefined && { isInsured: quoted.isInsured }),
       ...(quoted?.hadPriorInsurance !== undefined && { hadPriorInsurance: quoted.hadPriorInsurance }),
       firstName,
       lastName,

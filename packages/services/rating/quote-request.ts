@@ -15,11 +15,14 @@ import { serviceRecordIdOf } from '../search/record-id.ts';
 import { kindOf } from './coverage-amounts.ts';
 import type { quoteRequest } from './quote-request.contract.ts';
 
+type AskedOfSome = 'gender' | 'maritalStatus' | 'isInsured';
+
 /**
- * A driver on a request. Gender and marital status are absent when they were not asked for, as of an excluded driver.
+ * A driver on a request. Gender, marital status and current insurance are absent when they were not asked for: the
+ * first two of an excluded driver, the last of a driver who was added for a purchase.
  */
-export type RequestedDriver = Omit<Driver, 'gender' | 'maritalStatus'> &
-  Partial<Pick<Driver, 'gender' | 'maritalStatus'>> & {
+export type RequestedDriver = Omit<Driver, AskedOfSome> &
+  Partial<Pick<Driver, AskedOfSome>> & {
     /** The address of an additional driver; sent only when no part is missing. */
     address?: Partial<Address>;
   };
@@ -129,7 +132,7 @@ function wireDriver(driver: RequestedDriver, request: Answers | undefined): Wire
     dob: yearMonthDay(driver.birthDate),
     ...(driver.gender && { gender: zeroOrOne(genderCodes.codeOf(driver.gender)) }),
     ...(driver.maritalStatus && { marital: zeroOrOne(maritalStatusCodes.codeOf(driver.maritalStatus)) }),
-    insured: insuredCode(driver.isInsured),
+    ...(driver.isInsured !== undefined && { insured: insuredCode(driver.isInsured) }),
     relation: relationCodes.codeOf(driver.relation),
     primaryDriver: request !== undefined,
     isManualDriver: !driver.foundRecord,
