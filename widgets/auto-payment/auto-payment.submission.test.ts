@@ -4,6 +4,8 @@ import type { SavedQuote } from '#domain/saved-quote';
 import { exampleAnswers, exampleDriver } from '#forms/purchase/purchase.examples';
 import { submitPurchase } from '#services/auto-payment/submit-purchase';
 import { submitPurchase as contract } from '#services/auto-payment/submit-purchase.contract';
+import { loadQuoteByTransaction } from '#services/quotes/load-quote-by-transaction';
+import { savedQuoteExamples } from '#services/quotes/saved-quote.examples';
 import { stubClient } from '#services/testing/stub-client';
 import { exampleSavedQuote } from './auto-payment.examples.ts';
 import type { SubmittedAnswers } from './auto-payment.submission.ts';
@@ -84,6 +86,29 @@ describe('a submitted car', () => {
     const { cars } = await sentFor(quote, { vins: ['2T3P1RFV8KC000015'], named });
     const { year, make: maker, model } = named;
     expect(cars).toEqual([{ vin: '2T3P1RFV8KC000015', year, maker, model, ...useAndPlace, isExistingVehicle: false }]);
+  });
+
+  it('has odometer and commute as the quote has them: 0 miles, a no, and days without an address', async () => {
+    const [newVin, otherVin] = exampleDriver.vins;
+    const response = {
+      ...savedQuoteExamples.maximal.body,
+      vehicles: [
+        { vin: newVin, year: 2025, maker: 'Honda', model: 'Accord', odometerReading: 0, commutingVehicle: false },
+        { vin: otherVin, year: 2019, maker: 'Toyota', model: 'RAV4', commutingVehicle: true, commutingDays: 3 },
+      ],
+    };
+    const { client } = stubClient('https://api.agency.example', {
+      fetch: () => Promise.resolve(Response.json(response)),
+    });
+    const quote = await loadQuoteByTransaction(client, { transactionId: 'transaction-1' });
+    const { cars } = await sentFor(quote, { vins: exampleDriver.vins });
+    expect(cars).toMatchObject([
+      { vin: newVin, odometerReading: 0, commutingVehicle: false },
+      { vin: otherVin, commutingVehicle: true, commutingDays: 3 },
+    ]);
+    expect(cars[0]).not.toHaveProperty('commutingDays');
+    expect(cars[1]).not.toHaveProperty('odometerReading');
+    expect(cars[1]).not.toHaveProperty('commutingAddress');
   });
 });
 

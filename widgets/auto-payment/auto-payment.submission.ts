@@ -137,16 +137,18 @@ const exclusionOf = (quoted: SavedDriver | undefined): Pick<RequestedDriver, 'st
   quoted?.status && quoted.status !== 'insured' ? { status: quoted.status } : {};
 
 function vehiclesOf(context: AutoPaymentContext): [PurchasedVehicle, ...PurchasedVehicle[]] {
-  const { quote, driver } = context;
+  const { quote, saved, driver } = context;
   const vehicles = (quote?.vehicles ?? []).map((quoted, index): PurchasedVehicle => {
     const vin = driver?.vins[index] ?? quoted.vin;
     const typed = annualMileageOf(driver?.mileages?.[index] ?? '');
+    const knownCommute = saved?.knownCommutes?.[index];
     const annualMileage = typed ?? quoted.annualMileage ?? (isCalifornian(context) ? defaultAnnualMileage : undefined);
     return {
       id: `car-${index}`,
       ...factsOf(quoted, { isQuotedCar: isQuotedCar(context, quoted, vin) }),
       ...vehicleNamed(context, quoted, vin),
       vin,
+      ...(knownCommute && { knownCommute }),
       ...(annualMileage !== undefined && { annualMileage }),
     };
   });

@@ -148,6 +148,12 @@ describe('car of a quote request', () => {
       { commuting: { daysAWeek: 5, address: work } },
       { commutingVehicle: true, commutingDays: 5, commutingAddress: wireWork },
     ],
+    ['no commute', { knownCommute: { isCommuting: false } }, { commutingVehicle: false }],
+    [
+      'days of a commute without a work address',
+      { knownCommute: { isCommuting: true, daysAWeek: 3 } },
+      { commutingVehicle: true, commutingDays: 3 },
+    ],
     ['garaging address', { garagingAddress: work }, { garagingAddress: wireWork }],
     ['found by a lookup', { isExisting: true }, { isExistingVehicle: true }],
     ['liability only', { isLiabilityOnly: true }, { liab: true }],

@@ -168,7 +168,7 @@ const wireCar = ({ year, make, model, ...car }: Vehicle): WireCar => ({ ...wireC
 export function wireCarUse(
   vehicle: Omit<Vehicle, 'year' | 'make' | 'model'>,
 ): Omit<WireCar, 'year' | 'maker' | 'model'> {
-  const { vin, annualMileage, commuting, garagingAddress, foundRecord, isExisting } = vehicle;
+  const { vin, annualMileage, garagingAddress, foundRecord, isExisting } = vehicle;
   return {
     ...(vin && { vin }),
     isExistingVehicle: isExisting === true || foundRecord !== undefined,
@@ -176,16 +176,25 @@ export function wireCarUse(
       annualMilesAge: annualMileage,
       selectedAnnualMileage: vehicle.selectedMileage,
       odometerReading: vehicle.odometer,
-      ...(commuting && {
-        commutingVehicle: true,
-        commutingDays: commuting.daysAWeek,
-        commutingAddress: wireAddress(commuting.address),
-      }),
+      ...wireCommute(vehicle),
       garagingAddress: garagingAddress && wireAddress(garagingAddress),
       liab: vehicle.isLiabilityOnly,
       rec: serviceRecordIdOf(foundRecord),
     }),
   };
+}
+
+interface WireCommute {
+  commutingVehicle: boolean | undefined;
+  commutingDays: number | undefined;
+  commutingAddress?: ReturnType<typeof wireAddress>;
+}
+
+/** A car with an address of work is driven there. Otherwise an answer is sent only where it is known. */
+function wireCommute({ commuting, knownCommute }: Pick<Vehicle, 'commuting' | 'knownCommute'>): WireCommute {
+  if (!commuting) return { commutingVehicle: knownCommute?.isCommuting, commutingDays: knownCommute?.daysAWeek };
+  const { daysAWeek, address } = commuting;
+  return { commutingVehicle: true, commutingDays: daysAWeek, commutingAddress: wireAddress(address) };
 }
 
 function wireAddress({ street, city, state, zip }: VehicleAddress) {
