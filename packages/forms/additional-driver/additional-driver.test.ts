@@ -210,8 +210,14 @@ describe('the marital rules', () => {
 
   it('applies the marital rules only when the carrier wants them', () => {
     expect(maritalErrors('single', [sam], plainCarrier)).toEqual([]);
-    expect(maritalErrors(undefined, [sam], on)).toEqual([]);
   });
+
+  it.each([[[]], [[sam]], [[child]], [[son]], [[sam, son]]])(
+    'applies no marital rule to %o while the marital status of the primary driver is unknown',
+    (drivers) => {
+      expect(maritalErrors(undefined, drivers, on)).toEqual([]);
+    },
+  );
 });
 
 describe('duplicates', () => {
