@@ -212,9 +212,14 @@ describe('the marital rules', () => {
     expect(maritalErrors('single', [sam], plainCarrier)).toEqual([]);
   });
 
-  it.each([[[]], [[sam]], [[child]], [[son]], [[sam, son]]])(
-    'applies no marital rule to %o while the marital status of the primary driver is unknown',
-    (drivers) => {
+  test.each([
+    ['no driver', []],
+    ['a spouse', [sam]],
+    ['a married child', [son]],
+    ['a spouse and a married child', [sam, son]],
+  ] as const)(
+    'applies no marital rule to %s while the marital status of the primary driver is unknown',
+    (_who, drivers) => {
       expect(maritalErrors(undefined, drivers, on)).toEqual([]);
     },
   );
