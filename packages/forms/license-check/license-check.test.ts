@@ -10,7 +10,7 @@ const { signal } = new AbortController();
 const address = { street: '100 Congress Ave', apartment: '', city: 'Austin', state: 'TX', zip: '78701' } as const;
 
 /** A client whose searches resolve with this, and the requested addresses. */
-function clientThat(answer: () => Response) {
+function clientThat(answer: (url: URL) => Response) {
   const asked: URL[] = [];
   const client = createServiceClient({
     services: z.parse(servicesConfig, { brandCode: 'LS', api: { base: 'https://api.agency.example' } }),
@@ -23,8 +23,9 @@ function clientThat(answer: () => Response) {
     report: () => undefined,
     random: () => 0,
     fetch: (request) => {
-      asked.push(new URL((request as Request).url));
-      return Promise.resolve(answer());
+      const url = new URL((request as Request).url);
+      asked.push(url);
+      return Promise.resolve(answer(url));
     },
   });
   return { client, asked };
@@ -41,6 +42,10 @@ const found =
     });
 const nobody = () => Response.json({ isSuccess: true, message: '', drivers: [], cars: [] });
 const refuses = () => Response.json({ message: 'Bad request' }, { status: 400 });
+const refusesWith =
+  (message: string, status = 200) =>
+  () =>
+    Response.json({ isSuccess: false, message }, { status });
 
 describe('a license check', () => {
   it('checks by license number and date of birth, and fails without a matching record', async () => {
@@ -54,6 +59,68 @@ describe('a license check', () => {
     expect(await checkLicense(refusing, { isCalifornian: false, address, person: sam }, signal)).toEqual({
       isRight: false,
     });
+  });
+
+  it.each([
+    'License and date of birth do not match',
+    'The license number doesn’t match our records.',
+    'Date of birth does not match the license',
+    'The information does not match our records.',
+    'No match for this license and date of birth',
+    'Invalid license number',
+    'INVALID DRIVER’S LICENSE',
+    'Wrong driver license number.',
+    'License number is not valid',
+    'License is unknown',
+    'Invalid DOB',
+    'Driver not found',
+    'La licencia y la fecha de nacimiento no coinciden.',
+    'Número de licencia inválido',
+    'La licencia no es válida.',
+    '',
+  ])('fails when the service refuses with "%s"', async (message) => {
+    for (const status of [200, 400, 422]) {
+      const { client } = clientThat(refusesWith(message, status));
+      const check = await checkLicense(client, { isCalifornian: false, address, person: sam }, signal);
+      expect(check).toEqual({ isRight: false });
+      const drivers = { isCalifornian: false, address, drivers: [sam] };
+      expect(await checkDrivers(client, drivers, signal)).toEqual([sam.id]);
+    }
+  });
+
+  it.each([
+    'The license service is temporarily unavailable',
+    'License check failed. Please try again later.',
+    'An error occurred. Invalid license number.',
+    'Invalid license key',
+    'The license search returned an invalid response',
+    'Something went wrong with the license search',
+    'This license is suspended',
+    'Invalid brand code',
+    'El servicio de licencias no está disponible',
+  ])('throws a refusal that says nothing about the license: "%s"', async (message) => {
+    for (const status of [200, 400]) {
+      const { client } = clientThat(refusesWith(message, status));
+      const check = checkLicense(client, { isCalifornian: false, address, person: sam }, signal);
+      await expect(check).rejects.toMatchObject({ kind: 'refused', reason: message });
+    }
+  });
+
+  it('throws a 400 that names an outage', async () => {
+    const { client } = clientThat(() => Response.json({ message: 'Temporarily unavailable' }, { status: 400 }));
+    const check = checkLicense(client, { isCalifornian: false, address, person: sam }, signal);
+    await expect(check).rejects.toMatchObject({ kind: 'status', status: 400 });
+  });
+
+  it('fails for the additional driver whose license is refused, and accepts the others', async () => {
+    const jordan = { ...sam, id: 'manual-1', firstName: 'Jordan', licenseNumber: '5551234' };
+    const { client } = clientThat(({ searchParams }) =>
+      searchParams.get('DLNumer') === jordan.licenseNumber
+        ? refusesWith('Invalid license number', 400)()
+        : found('Sam')(),
+    );
+    const of = { isCalifornian: false, address, drivers: [sam, jordan] };
+    expect(await checkDrivers(client, of, signal)).toEqual([jordan.id]);
   });
 
   it('checks by name, address and date of birth in California, where a failure is tolerated', async () => {

@@ -1,18 +1,14 @@
 import type { Address } from '#domain/driver';
 import { isSameFirstName } from '#domain/person-name';
-import { isNothingFound, StatusError } from '#services/errors';
 import type { ServiceClient } from '#services/http';
 import { driverByLicense } from '#services/search/driver-by-license';
 import { driverByName } from '#services/search/driver-by-name';
 import type { FoundDriver, FoundRecords } from '#services/search/found-records';
 import type { AdditionalDriver } from '../additional-driver/additional-driver.types.ts';
 import type { Household, LicenseCheck, LicenseQuestion } from '../purchase/purchase.types.ts';
+import { isWrongLicense } from './wrong-license.ts';
 
 const nobody: FoundRecords = { drivers: [], vehicles: [], commonId: '' };
-
-/** No record was found: a result, not a failure. Some services respond with an empty 400 then. */
-const isNoRecord = (error: unknown): boolean =>
-  isNothingFound(error) || (error instanceof StatusError && error.status === 400);
 
 /** The people of the household without the checked driver. */
 export function householdOf({ drivers, commonId }: FoundRecords): Household {
@@ -41,7 +37,7 @@ export function householdOf({ drivers, commonId }: FoundRecords): Household {
  * The driver by license number and date of birth; in California by name, address and date of birth, where a failure is
  * tolerated (spec 2 §5.1).
  *
- * @throws {ServiceError} when the service cannot be reached.
+ * @throws {ServiceError} when the service cannot be reached, or refuses for another reason than a wrong license.
  */
 export async function checkLicense(
   client: ServiceClient,
@@ -79,7 +75,7 @@ async function byLicense(
   try {
     return await driverByLicense(client, { licenseNumber: licenseNumber.trim(), birthDate }, signal);
   } catch (error) {
-    if (signal.aborted || !isNoRecord(error)) throw error;
+    if (signal.aborted || !isWrongLicense(error)) throw error;
     return nobody;
   }
 }

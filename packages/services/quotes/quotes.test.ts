@@ -72,6 +72,7 @@ const maximal: SavedQuote = {
     },
     { vin: '', year: 2019, make: 'Toyota', model: 'RAV4', isLiabilityOnly: true, isExisting: true },
   ],
+  knownCommutes: [undefined, { isCommuting: false }],
   coverage: { productCode: 'LUUCC', custom: { BI: '50000/100000', COMP: '500' } },
   coverageName: 'Full coverage',
   term: 12,
@@ -236,8 +237,35 @@ describe('saved quote', () => {
         },
       ],
       vehicles: [{ vin: '', year: 2003, make: 'Honda', model: 'Accord' }],
+      knownCommutes: [{ daysAWeek: 3 }],
       coverage: { productCode: 'LUU', custom: { COLL: '0' } },
     });
+  });
+
+  const car = { year: 2003, maker: 'Honda', model: 'Accord' };
+  const work = { address: '500 Sample Street', city: 'Austin', state: 'TX', zipCode: '78704' };
+
+  it.each([
+    ['a no', { commutingVehicle: false }, { isCommuting: false }],
+    ['a no beside an address', { commutingVehicle: false, commutingAddress: work }, { isCommuting: false }],
+    [
+      'days with a part of the address',
+      { commutingVehicle: true, commutingDays: 3, commutingAddress: { city: 'Austin' } },
+      { isCommuting: true, daysAWeek: 3 },
+    ],
+    ['days alone, as text', { commutingDays: '4' }, { daysAWeek: 4 }],
+  ])('reads what a quote says of a commute without its whole address: %s', async (_what, commute, known) => {
+    const drivers = [{ firstName: 'Alex', lastName: 'Example' }];
+    respondsWith({ drivers, vehicles: [car, { ...car, ...commute }] });
+    const quote = await load();
+    expect(quote.knownCommutes).toEqual([undefined, known]);
+    expect(quote.vehicles[1]).not.toHaveProperty('commuting');
+  });
+
+  it.each([0, '0', 88_000])('reads the odometer reading %j, also the one of a new car', async (odometerReading) => {
+    const drivers = [{ firstName: 'Alex', lastName: 'Example' }];
+    respondsWith({ drivers, vehicles: [{ ...car, odometerReading }] });
+    expect((await load()).vehicles).toMatchObject([{ odometer: Number(odometerReading) }]);
   });
 
   it.each([

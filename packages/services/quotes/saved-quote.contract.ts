@@ -73,7 +73,10 @@ const vehicle = () =>
     selectedAnnualMileage: described(optionalCount(), {
       description: 'Selected mileage range, if mileage is selected from a list.',
     }),
-    odometerReading: described(optionalCount(), { description: 'Odometer reading in miles.' }),
+    odometerReading: described(optionalCount(), { description: 'Odometer reading in miles; 0 for a new car.' }),
+    commutingVehicle: described(optionalFlag(), {
+      description: 'Whether the vehicle is driven to work. Absent if unknown.',
+    }),
     commutingDays: described(optionalCount(), { description: 'Days per week that it is driven to work.' }),
     commutingAddress: described(lenient(address()), { description: 'Address that the vehicle is driven to.' }),
     garagingAddress: described(lenient(address()), { description: 'Address where the vehicle is parked overnight.' }),

@@ -61,13 +61,23 @@ export const savedQuote = z.strictObject({
       ...vehicleName,
       annualMileage: z.optional(z.int().check(z.positive())),
       selectedMileage: z.optional(z.int().check(z.positive())),
-      odometer: z.optional(z.int().check(z.positive())),
+      odometer: z.optional(z.int().check(z.nonnegative())),
       commuting: z.optional(z.strictObject({ daysAWeek: z.int().check(z.gte(0), z.lte(7)), address: vehicleAddress })),
       garagingAddress: z.optional(vehicleAddress),
       isLiabilityOnly: z.optional(z.literal(true)),
       isExisting: z.optional(z.literal(true)),
       foundRecord: z.optional(nonEmpty),
     }),
+  ),
+  knownCommutes: z.optional(
+    z.array(
+      z.optional(
+        z.strictObject({
+          isCommuting: z.optional(z.boolean()),
+          daysAWeek: z.optional(z.int().check(z.gte(0), z.lte(7))),
+        }),
+      ),
+    ),
   ),
   coverage: z.optional(
     z.strictObject({ productCode: nonEmpty, custom: z.partialRecord(z.enum(coverageCodes), nonEmpty) }),
