@@ -84,6 +84,20 @@ describe('an incomplete lead', () => {
     expect(services.requestsOf('prepareTransaction')).toEqual([]);
   });
 
+  test('names a mandatory license ID that the lead lacks, and reports it to the agency', async () => {
+    const { events, violations } = await openFlow({
+      services: new FakeServices({ affiliateLead: leadOf({}) }),
+      config: { licenseIdRequired: true, licenseIdMandatory: true },
+      path,
+    });
+    await expect.element(text('License ID is empty')).toBeVisible();
+    await expect.element(field('License ID')).toHaveValue('');
+    expect(await violations()).toEqual([]);
+    expect(events.filter(({ event }) => event === 'Affiliate Error')).toEqual([
+      { event: 'Affiliate Error', data: { message: 'License ID is empty', status: 400 } },
+    ]);
+  });
+
   test.each([
     ['is completed', ['Alex', 'Robin']],
     ['is removed', ['Alex']],
