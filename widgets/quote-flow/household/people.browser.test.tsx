@@ -199,6 +199,38 @@ describe('vehicles in the records', () => {
     await expect.element(I.seePage('Tell us about your vehicle')).toBeVisible();
   });
 
+  test('a removed vehicle stays unchecked although it is recent and was the only one', async () => {
+    const body = structuredClone(driverAndCarExamples.response.household.body) as { cars: { year: number }[] };
+    body.cars[1]!.year = 2022;
+    const services = new FakeServices({ driverAndCar: says(body) });
+    await openFlow({ at: 'drivers', services, config: { followUpDelay: 60 } });
+    await expect.element(page.getByText(en.foundPeopleTitle)).toBeVisible();
+    await I.next();
+    const list = dialog(en.foundVehiclesTitle);
+    const rav = list.getByRole('checkbox', { name: '2022 Toyota RAV4' });
+    await expect.element(rav).toBeChecked();
+    await button('Save my choice').click();
+    await button('Remove 2022 Toyota RAV4').click();
+    await button('Vehicles we found (2)').click();
+    await expect.element(rav).not.toBeChecked();
+    await button('Save my choice').click();
+    await expect.element(statusWith(/No vehicle is on your quote yet/)).toBeInTheDocument();
+  });
+
+  test('a typed vehicle that is removed is not checked in the list of found vehicles', async () => {
+    const body = structuredClone(driverAndCarExamples.response.household.body) as { cars: { year: number }[] };
+    body.cars[0]!.year = 2022;
+    const services = new FakeServices({ driverAndCar: says(body) });
+    await openFlow({ at: 'drivers', services, config: { followUpDelay: 60, openFoundVehicles: false } });
+    await expect.element(page.getByText(en.foundPeopleTitle)).toBeVisible();
+    await I.next();
+    await I.addMyCar();
+    await button('Remove 2003 Honda Accord').click();
+    await button('Vehicles we found (2)').click();
+    const list = dialog(en.foundVehiclesTitle);
+    await expect.element(list.getByRole('checkbox', { name: '2022 Honda Accord' })).not.toBeChecked();
+  });
+
   test('lets the visitor skip the found vehicles and name the first vehicle', async () => {
     await withHousehold();
     await expect.element(page.getByText(en.foundPeopleTitle)).toBeVisible();
