@@ -216,6 +216,21 @@ describe('at #previousQuotes', () => {
     },
   );
 
+  test('opens the previous quotes on a page that keeps its hash, and leaves the address unchanged', async () => {
+    history.replaceState(null, '', '#previousQuotes');
+    await openFlow({ config: { mirrorHash: false } });
+    await expect.element(I.seePage(entryEn['entry.previousTitle'])).toBeVisible();
+    await button(entryEn['entry.newQuote']).click();
+    await expect.element(I.seePage('Let’s start with you')).toBeVisible();
+    expect(location.hash).toBe('#previousQuotes');
+  });
+
+  test('ignores the hash of a step on a page that keeps its hash', async () => {
+    history.replaceState(null, '', '#driver3');
+    await openFlow({ at: 'policy', config: { mirrorHash: false } });
+    await expect.element(page.getByText('State minimum', { exact: true })).toBeVisible();
+  });
+
   test('a visitor with quotes on the screen waits for new rates of a previous quote in the dialog', async () => {
     const services = new FakeServices({ getResults: 'allCarriers' });
     onTestFinished(services.hold('requote'));
