@@ -231,6 +231,23 @@ describe('at #previousQuotes', () => {
     await expect.element(page.getByText('State minimum', { exact: true })).toBeVisible();
   });
 
+  test('looks up the zip code of a previous quote from California with the California services', async () => {
+    history.replaceState(null, '', '#previousQuotes');
+    const place = { city: 'Sacramento', state: 'CA', zipCode: '95814' };
+    const services = new FakeServices({
+      loadQuoteByTransaction: says({ ...savedQuoteExamples.maximal.body, ...place }),
+    });
+    await openFlow({ services, config: { mirrorHash: true } });
+    await field('Phone number').fill('5125550142');
+    await I.typeBirthDate('4', '17', '1990');
+    await button(entryEn['entry.find']).click();
+    await button(/^Open: /)
+      .first()
+      .click();
+    await expect.poll(() => services.requestsOf('cityByZip').map(({ variant }) => variant)).toEqual(['ca']);
+    expect(services.requestsOf('loadQuoteByTransaction')[0]?.variant).toBe('primary');
+  });
+
   test('a visitor with quotes on the screen waits for new rates of a previous quote in the dialog', async () => {
     const services = new FakeServices({ getResults: 'allCarriers' });
     onTestFinished(services.hold('requote'));

@@ -41,6 +41,21 @@ const leadOf = (changed: object) =>
   });
 
 test.each([
+  ['California on another page', '/get-a-quote', { City: 'Sacramento', State: 'CA', Zip: '95814' }, 'ca'],
+  ['Texas on California’s page', '/get-a-quote-ca', {}, 'primary'],
+] as const)(
+  'looks up zip code and VIN of a lead from %s with the services of its state',
+  async (_, path, place, variant) => {
+    const services = new FakeServices({
+      affiliateLead: leadOf({ ...place, Vehicles: [{ VIN: '1HGCM82633A004352' }] }),
+    });
+    await openFlow({ services, path: `${path}?code=AFF-1` });
+    const variantOf = (id: string) => services.requestsOf(id)[0]?.variant;
+    await expect.poll(() => [variantOf('cityByZip'), variantOf('detailByVin')]).toEqual([variant, variant]);
+  },
+);
+
+test.each([
   ['en', en, 'Liability plus', 'Liability plus, 6 months'],
   ['es', es, 'Responsabilidad ampliada', 'Responsabilidad ampliada, 6 meses'],
 ] as const)('names the package of a lead as its service does (%s)', async (language, labels, name, shown) => {
