@@ -52,8 +52,8 @@ describe('people at the visitor’s address', () => {
   });
 
   test('adds a suggested person with the known answers and no typing', async () => {
-    const body = structuredClone(driverAndCarExamples.response.household.body) as { drivers: { license?: string }[] };
-    body.drivers[1]!.license = '87654321';
+    const body = structuredClone(driverAndCarExamples.response.household.body) as { drivers: object[] };
+    Object.assign(body.drivers[1]!, { license: '87654321', issueDate: '2015-06-30' });
     const { services } = await openFlow({
       at: 'drivers',
       services: new FakeServices({ driverAndCar: says(body) }),
@@ -85,6 +85,7 @@ describe('people at the visitor’s address', () => {
             dob: '1991-09-02',
             relation: 1,
             license: '87654321',
+            issueDate: '2015-06-30',
             rec: 'd-2',
             isManualDriver: false,
           },
