@@ -32,14 +32,17 @@ const notServedWords = [
 export const says = (message: string, words: readonly RegExp[]): boolean =>
   !failureWords.test(message) && words.some((word) => word.test(message));
 
+/** Whether a service's message says that the requested item does not exist. */
+export const saysNothingFound = (message: string): boolean => says(message, nothingWords);
+
 /**
- * What a service's message says about a place: that it does not exist, or that it is not served. Undefined for a message
- * about something else.
+ * What a service's message says about a place: that it does not exist, or that it is not served. Undefined for any
+ * other message.
  */
 export function placeRefusal(message: string): 'unknown' | 'notServed' | undefined {
   if (says(message, invalidPlaceWords)) return 'unknown';
   if (says(message, notServedWords)) return 'notServed';
-  return says(message, nothingWords) ? 'unknown' : undefined;
+  return saysNothingFound(message) ? 'unknown' : undefined;
 }
 
 /** Rejects with status 404 where a refusal's message says that the requested item does not exist. */
@@ -47,7 +50,7 @@ export async function orNotFound<Result>(call: Promise<Result>): Promise<Result>
   try {
     return await call;
   } catch (error) {
-    if (!(error instanceof ServiceError) || !isRejected(error) || !says(error.reason ?? '', nothingWords)) throw error;
+    if (!(error instanceof ServiceError) || !isRejected(error) || !saysNothingFound(error.reason ?? '')) throw error;
     const { callId, reason, rateQuoteId } = error;
     throw Object.assign(new RefusedError(callId, { status: 404, reason }), { rateQuoteId });
   }

@@ -141,6 +141,7 @@ describe('a link to a quote', () => {
   test.each([
     ['it is loaded', 'loadQuoteByTransaction', { isSuccess: false, message: 'Quote not found!' }],
     ['its owner is verified', 'verifyQuoteOwner', { isSuccess: false, message: 'Quote not found!' }],
+    ['its owner does not match', 'verifyQuoteOwner', { isSuccess: true, isMatch: false, message: 'Quote not found!' }],
   ])('opens the driver step and says why when the quote is not found while %s', async (_, call, answer) => {
     const services = new FakeServices({ [call]: says(answer) });
     await openFlow({ services, path: '/get-a-quote?transactionId=T-1' });
