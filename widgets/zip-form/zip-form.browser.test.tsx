@@ -19,6 +19,9 @@ const zips: Record<string, Example> = {
   '90001': cityByZipExamples.response.servedInCalifornia,
   '99501': cityByZipExamples.response.notServed,
   '00000': cityByZipExamples.response.unknown,
+  '00001': { body: { isSuccess: false, message: 'Zip code is not valid' } },
+  '99502': { body: { isSuccess: false, message: 'We do not offer quotes in this area.' } },
+  '99503': { body: { isSuccess: true, message: '', isQuoteAvaliable: false } },
   '99999': cityByZipExamples.response.unavailable,
   '78702': {
     body: {
@@ -98,6 +101,8 @@ describe('a visitor with a zip code', () => {
     ['78701', 'quote-page="/quotes/start.html?from=home"', '/quotes/start.html?from=home#driver1'],
     ['90001', 'quotepage="/quotes/start.html" multiexperience="true"', '/quotes/start-ca.html#driver1'],
     ['99501', 'coming-soon-page="/coming-soon"', '/coming-soon'],
+    ['99502', 'coming-soon-page="/coming-soon"', '/coming-soon'],
+    ['99503', 'coming-soon-page="/coming-soon"', '/coming-soon'],
   ])('navigates from the zip code %s with the attributes "%s" to %s', async (zip, attributes, address) => {
     const { wentTo } = await place(`<cover-zip-form load="eager" ${attributes}></cover-zip-form>`);
     await zipField().fill(zip);
@@ -127,7 +132,17 @@ describe('a visitor with a zip code', () => {
     expect(wentTo).toEqual([]);
   });
 
-  test.each(['', '787', '00000'])(
+  test('says that there are no quotes in the area yet when the service names no city', async () => {
+    const { outcomes, wentTo } = await place('<cover-zip-form load="eager"></cover-zip-form>');
+    await zipField().fill('99502');
+    await submit().click();
+    await expect.element(page.getByText(en.notServedArea)).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.poll(() => outcomes).toEqual(['notServed']);
+    expect(wentTo).toEqual([]);
+  });
+
+  test.each(['', '787', '00000', '00001'])(
     'shows a message for the zip code %j and returns the focus to the field on OK',
     async (zip) => {
       const { element } = await place('<cover-zip-form load="eager"></cover-zip-form>');

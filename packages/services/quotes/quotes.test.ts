@@ -477,6 +477,29 @@ describe('verifyQuoteOwner', () => {
     await expect(verify()).rejects.toMatchObject({ kind: 'refused' });
   });
 
+  it.each(['Quote not found!', 'No se encontró la cotización.'])(
+    'throws a refusal with status 404 for a success without a match whose message is %s',
+    async (message) => {
+      respondsWith({ isSuccess: true, isMatch: false, message });
+      await expect(verify()).rejects.toMatchObject({
+        kind: 'refused',
+        status: 404,
+        reason: message,
+        rateQuoteId: 'rq-1042',
+      });
+      expect(stub.reported).toMatchObject([{ callId: 'verifyQuoteOwner', reason: message }]);
+    },
+  );
+
+  it.each(['Please call us.', 'We found no quote for that date of birth.'])(
+    'returns a mismatch for a success without a match whose message is %s',
+    async (message) => {
+      respondsWith({ isSuccess: true, isMatch: false, message });
+      expect(await verify()).toEqual({ isMatch: false, message });
+      expect(stub.reported).toEqual([]);
+    },
+  );
+
   it('throws a refusal when there is no quote to verify', async () => {
     answer(verifyQuoteOwnerExamples.response.notFound);
     await expect(verify()).rejects.toMatchObject({
