@@ -21,7 +21,7 @@ import { rememberToken } from '#visitor/guest-tokens';
 import { purchaseOf, quotePurchaseOf, type returnOf } from './auto-payment.context.ts';
 import type { autoPaymentMachine } from './auto-payment.machine.ts';
 import { expectReturn, loadVisit } from './auto-payment.resume.ts';
-import type { AutoPaymentContext, Section } from './auto-payment.types.ts';
+import type { AutoPaymentContext, PurchaseState, Section } from './auto-payment.types.ts';
 import { carrierOf } from './carrier.ts';
 import {
   chargeCard,
@@ -110,16 +110,18 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
       savedVisit: fromService((link) => loadVisit(host().visitor, link)),
       quote: fromService((reference, signal) => loadQuoteByTransaction(client(), reference, signal)),
       questions: fromService((carrier, signal) => carrierQuestions(client(), carrier, signal)),
-      purchaseState: fromService(async ({ isRated = false, firstTransactionId, ...purchase }, signal) => {
-        // The first such call begins the purchase of the rated answers.
-        const begun = isRated ? await buyNowStatus(client(), purchase, signal) : undefined;
-        const code = await currentBuyNowStatus(client(), purchase, signal);
-        const hasBegun = buyNowSectionOf(code) !== 'driverInfo';
-        const status = begun ?? (hasBegun ? await buyNowStatus(client(), purchase, signal) : undefined);
-        const { carrierId } = purchase;
-        const hasCharge = (await chargeOfQuote(host().visitor, { firstTransactionId, carrierId })) !== undefined;
-        return { code, status, hasCharge };
-      }),
+      purchaseState: fromService(
+        async ({ isRated = false, firstTransactionId, ...purchase }, signal): Promise<PurchaseState> => {
+          // The first such call begins the purchase of the rated answers.
+          const begun = isRated ? await buyNowStatus(client(), purchase, signal) : undefined;
+          const code = await currentBuyNowStatus(client(), purchase, signal);
+          const hasBegun = buyNowSectionOf(code) !== 'driverInfo';
+          const status = begun ?? (hasBegun ? await buyNowStatus(client(), purchase, signal) : undefined);
+          const { carrierId } = purchase;
+          const hasCharge = (await chargeOfQuote(host().visitor, { firstTransactionId, carrierId })) !== undefined;
+          return { code, status, hasCharge };
+        },
+      ),
       submission: fromService(async ({ answers: { coverage, ...answers }, id, quote }, signal) => {
         const charge = await chargeOfQuote(host().visitor, quote);
         if (charge) return { transactionId: charge.transactionId, hasCharge: true };

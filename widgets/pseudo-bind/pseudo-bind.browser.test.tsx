@@ -104,7 +104,7 @@ describe('the entry page', () => {
   test('says that the browser is offline if its own files do not load, and loads them when the network returns', async () => {
     const load = vi.spyOn(LazyModule.prototype, 'load').mockRejectedValue(new Error('The file is missing.'));
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    onTestFinished(() => vi.restoreAllMocks());
+    onTestFinished(() => void vi.restoreAllMocks());
     const { arrivesAt } = await openPseudoBind({ services: new FakeServices(noRow) });
     const alert = page.getByRole('alert');
     await expect.element(alert).toHaveTextContent(en.offlineTitle);

@@ -1,4 +1,4 @@
-import { purchaseOf, quotePurchaseOf, returnOf } from '../auto-payment.context.ts';
+import { quotePurchaseOf, returnOf } from '../auto-payment.context.ts';
 import { base, untrustedPage } from '../auto-payment.setup.ts';
 import { checkingOtherTab } from '../checking-other-tab.states.ts';
 import { isAnswered, problemOf } from './payment-problem.ts';
