@@ -105,7 +105,7 @@ describe('the entry page', () => {
     const load = vi.spyOn(LazyModule.prototype, 'load').mockRejectedValue(new Error('The file is missing.'));
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => void vi.restoreAllMocks());
-    const { arrivesAt } = await openPseudoBind({ services: new FakeServices(noRow) });
+    const { sees } = await openPseudoBind({ services: new FakeServices(noRow) });
     const alert = page.getByRole('alert');
     await expect.element(alert).toHaveTextContent(en.offlineTitle);
     await expect.element(alert).toHaveTextContent(en.failedOfflineText);
@@ -113,7 +113,7 @@ describe('the entry page', () => {
     load.mockRestore();
     onLine.mockRestore();
     dispatchEvent(new Event('online'));
-    await arrivesAt(en.driverTitle);
+    await sees(en.driverTitle);
   });
 
   test.each([
