@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { savedQuoteExamples } from '#services/quotes/saved-quote.examples';
@@ -182,7 +182,8 @@ test('a visitor who keeps their own answers still counts as one of the partnerâ€
 });
 
 describe('at #previousQuotes', () => {
-  afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+  // Registered first, it runs after the flow, which may still write its hash, was removed.
+  beforeEach((test) => test.onTestFinished(() => history.replaceState(null, '', location.pathname + location.search)));
 
   test('searches by dates in a session that names the visitor, and asks who owns a found quote', async () => {
     history.replaceState(null, '', '#previousQuotes');

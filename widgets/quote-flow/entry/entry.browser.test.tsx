@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TestDevice } from '#embed/testing/fake-page';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
@@ -500,8 +500,11 @@ test('the dialog about the owner shows a whole date of birth at 320 px with text
 });
 
 describe('at #previousQuotes', () => {
-  beforeEach(() => history.replaceState(null, '', '#previousQuotes'));
-  afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+  beforeEach((test) => {
+    history.replaceState(null, '', '#previousQuotes');
+    // Registered first, it runs after the flow, which may still write its hash, was removed.
+    test.onTestFinished(() => history.replaceState(null, '', location.pathname + location.search));
+  });
 
   test('shows an error for an invalid phone number', async () => {
     const services = new FakeServices();
