@@ -12,15 +12,19 @@ export interface Charge {
 
 /** What was decided on a charge. */
 export type BegunCharge =
-  /** `isRepeated`: a charge with this key was made, or may have been, in any tab. */
+  /** `isRepeated`: a charge with this key may have been made, in any tab. */
   | { state: 'begun'; key: string; isRepeated: boolean }
+  /** The charge was made: nothing is sent. */
+  | { state: 'made' }
   /** The policy was charged by another transaction, or may have been. */
   | { state: 'other'; transactionId: string }
   /** The card was declined, in any tab, and the visitor has not asked for another charge. */
   | { state: 'declined'; card: DeclinedCard };
 
 /** A charge was made, or may have been: the policy is charged by no other transaction. */
-const hasCharge = ({ isPending, isMade = false }: PaymentIntent): boolean => isPending || isMade;
+const hasCharge = ({ isPending, isMade = false, transactionId, declinedKey }: PaymentIntent): boolean =>
+  // Made charges of an older version have no `isMade`.
+  isPending || isMade || (transactionId !== '' && declinedKey === '');
 
 const intentOf = (intents: readonly PaymentIntent[], policyId: string): PaymentIntent | undefined =>
   intents.find((intent) => intent.policyId === policyId);
@@ -42,8 +46,8 @@ const newIntent = ({ policyId, transactionId }: Charge, key: string): PaymentInt
 });
 
 /**
- * Decides, for all tabs at once, whether a card is charged now, and with which key. The key is the same for every card,
- * after a lost response, and once the charge was made; a decline ends it.
+ * Decides, for all tabs at once, whether a card is charged now, and with which key. The key is the same for every card
+ * and after a lost response; a decline ends it.
  *
  * @param options.isAskedFor the visitor asks for another charge of a declined card.
  * @param options.isDeclined the services report a decline, which is older than this charge.
@@ -60,6 +64,7 @@ export function beginCharge(
     const isRepeated = last !== undefined && hasCharge(last);
     const own = last?.transactionId === charge.transactionId ? last : undefined;
     if (isRepeated && !own) return [intents, { state: 'other', transactionId: last.transactionId }];
+    if (own?.isMade) return [intents, { state: 'made' }];
     const card = last?.declinedCards?.find((declinedCard) => declinedCard.cardToken === cardToken);
     if (card && !isRepeated && !isAskedFor) return [intents, { state: 'declined', card }];
     const key = own?.key ?? randomId();
@@ -67,7 +72,6 @@ export function beginCharge(
       ...newIntent(charge, key),
       // The status may still have the decline of an earlier card.
       declinedKey: own?.declinedKey || (isDeclined && !isRepeated ? unknownKey : ''),
-      isMade: own?.isMade,
       declinedCards: last?.declinedCards,
     };
     return [withIntent(intents, begun), { state: 'begun', key, isRepeated }];
@@ -108,12 +112,15 @@ export function keepMade(visitor: Visitor, { policyId, transactionId, key }: Cha
   });
 }
 
-/** Ends an open charge that the status includes, or keeps one that another device has made. */
+/**
+ * Remembers a charge that the status includes, also one that was made on another device, or after a decline here. It
+ * replaces an open charge by another transaction, which is not sent again.
+ */
 export function endMade(visitor: Visitor, charge: Charge): Promise<void> {
   return decideOnIntents<void>(visitor, (intents) => {
     const last = intentOf(intents, charge.policyId);
     const own = last?.transactionId === charge.transactionId ? last : undefined;
-    if (last && !own && hasCharge(last)) return [intents, undefined];
+    if (last?.isMade && !own) return [intents, undefined];
     const made = own ?? { ...newIntent(charge, randomId()), declinedCards: last?.declinedCards };
     return [withIntent(intents, { ...made, isPending: false, isMade: true, declinedKey: '' }), undefined];
   });

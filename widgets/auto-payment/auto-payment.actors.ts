@@ -117,9 +117,9 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
           const code = await currentBuyNowStatus(client(), purchase, signal);
           const hasBegun = buyNowSectionOf(code) !== 'driverInfo';
           const status = begun ?? (hasBegun ? await buyNowStatus(client(), purchase, signal) : undefined);
-          const { carrierId } = purchase;
-          const hasCharge = (await chargeOfQuote(host().visitor, { firstTransactionId, carrierId })) !== undefined;
-          return { code, status, hasCharge };
+          const { transactionId, carrierId } = purchase;
+          const charge = await chargeOfQuote(host().visitor, { firstTransactionId, carrierId });
+          return { code, status, hasCharge: charge?.transactionId === transactionId };
         },
       ),
       submission: fromService(async ({ answers: { coverage, ...answers }, id, quote }, signal) => {

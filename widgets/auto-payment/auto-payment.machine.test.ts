@@ -1045,6 +1045,7 @@ describe('the payment', () => {
       });
       expect(page.isIn({ journey: 'policy' })).toBe(true);
       expect(page.timesAsked('submission')).toBe(times);
+      expect(connectPolicy(page.actor.getSnapshot()).wasOtherDeclined).toBe(times === 1);
     });
   });
 

@@ -138,6 +138,7 @@ const otherAnswers = {
   ...noAttempt,
   hasOtherAnswers: true,
   isChargeOpen: true,
+  openCharges: 0,
   problem: undefined,
   result: undefined,
   refusals: [],
@@ -262,7 +263,12 @@ export const base = setup({
       const answers = JSON.stringify(submittedAnswers(context));
       return context.submission?.answers === answers
         ? {}
-        : { submission: { id: randomId(), answers }, result: undefined, ...noAttempt };
+        : {
+            submission: { id: randomId(), answers },
+            result: undefined,
+            ...noAttempt,
+            wasOtherDeclined: context.wasOtherDeclined,
+          };
     }),
     rememberTransaction: assign(({ context }, { transactionId, hasCharge = false }: RatedAnswers) => ({
       ...boughtBy({ transactionId, firstTransactionId: context.firstTransactionId }),

@@ -89,8 +89,8 @@ export interface Visit extends PurchaseAnswers {
   /** The payment service has said that the card was charged. */
   isCharged?: boolean | undefined;
   /**
-   * The bought transaction is that of other answers, which were charged or may have been. These were submitted before,
-   * and are submitted if that charge is declined.
+   * The bought transaction is that of other answers, which were charged or may have been. The visitor's own answers are
+   * submitted if that charge is declined.
    */
   hasOtherAnswers?: boolean | undefined;
 }
@@ -116,7 +116,7 @@ export interface PurchaseState {
   code: BuyNowCode;
   /** Undefined before the purchase has begun. */
   status: BuyNowStatus | undefined;
-  /** The quote has a charge that was made, or may have been, in any tab. */
+  /** A charge of these answers was made, or may have been, in any tab. */
   hasCharge?: boolean;
 }
 
@@ -153,7 +153,7 @@ export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentI
   openCharges: number;
   /** The visitor requests another charge of a declined card. */
   isChargeAskedFor: boolean;
-  /** A charge was sent that was not refused, in any tab, and the status does not have its outcome yet. */
+  /** A charge was made or may have been, in any tab, and this page has not seen its outcome in the status. */
   isChargeOpen: boolean;
   /** Status requests in vain after the services had completed a step. */
   statusPolls: number;
@@ -167,7 +167,7 @@ export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentI
   partnerUrl: string;
   problem: PaymentProblem | undefined;
   processed: ProcessedPayment | undefined;
-  /** The charge of other answers was declined, and these were submitted instead. */
+  /** The charge of other answers was declined, and the visitor's own were submitted instead. */
   wasOtherDeclined: boolean;
   documentUrl: string;
 }

@@ -62,9 +62,10 @@ const chargeOf = ({ transactionId, ...quote }: Purchase) => ({ policyId: policyI
 /**
  * Charges a card once for each press, with the same key after a lost response and in every tab. A reload, another tab
  * or a step back does not charge a declined card again: the decline is returned with the service's message. While the
- * outcome of a charge is unknown, and once it was made, every card is charged with its key: at most one of them is.
+ * outcome of a charge is unknown, every card is charged with its key: at most one of them is. Once it was made, nothing
+ * is sent.
  *
- * @param process charges the card with this key. `isRepeated`: an earlier charge was made, or may have been, in any tab.
+ * @param process charges the card with this key. `isRepeated`: an earlier charge with this key may have been made, in any tab.
  * @throws {RefusedError} only if nothing was charged.
  * @throws {OtherChargeError} if the quote was charged with other answers, or may have been: nothing is sent.
  */
@@ -76,6 +77,8 @@ export async function chargeCard(
   const charge = chargeOf(purchase);
   const begun = await beginCharge(visitor, charge, { cardToken, isAskedFor, isDeclined });
   if (begun.state === 'other') throw new OtherChargeError(begun.transactionId);
+  if (begun.state === 'made')
+    return { outcome: 'charged', resultCode: 200, amount: undefined, status: '', message: '' };
   if (begun.state === 'declined') {
     const { resultCode, message } = begun.card;
     return { outcome: 'failed', resultCode, amount: undefined, status: '', message };

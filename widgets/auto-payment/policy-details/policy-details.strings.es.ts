@@ -37,7 +37,7 @@ export const policyDetailsEs: PolicyDetailsStrings = {
   customerTitle: 'Sus datos',
   notProcessed: 'Su pago no se procesó',
   notProcessedText: 'El servicio de pagos no dijo por qué. Puede ir de nuevo al pago o llamarnos.',
-  otherNotProcessedText: 'Era por otras respuestas a esta cotización. Esta póliza es por las respuestas que dio aquí.',
+  otherNotProcessedText: 'Revise las respuestas y el precio de esta póliza antes de pagar de nuevo.',
   goToPay: 'Continuar al pago',
   policyBack: 'Atrás',
 };
