@@ -183,7 +183,9 @@ test('a visitor who keeps their own answers still counts as one of the partnerâ€
 
 describe('at #previousQuotes', () => {
   // Registered first, it runs after the flow, which may still write its hash, was removed.
-  beforeEach((test) => test.onTestFinished(() => history.replaceState(null, '', location.pathname + location.search)));
+  beforeEach((context) =>
+    context.onTestFinished(() => history.replaceState(null, '', location.pathname + location.search)),
+  );
 
   test('searches by dates in a session that names the visitor, and asks who owns a found quote', async () => {
     history.replaceState(null, '', '#previousQuotes');

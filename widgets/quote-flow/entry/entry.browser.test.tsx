@@ -500,10 +500,10 @@ test('the dialog about the owner shows a whole date of birth at 320 px with text
 });
 
 describe('at #previousQuotes', () => {
-  beforeEach((test) => {
+  beforeEach((context) => {
     history.replaceState(null, '', '#previousQuotes');
     // Registered first, it runs after the flow, which may still write its hash, was removed.
-    test.onTestFinished(() => history.replaceState(null, '', location.pathname + location.search));
+    context.onTestFinished(() => history.replaceState(null, '', location.pathname + location.search));
   });
 
   test('shows an error for an invalid phone number', async () => {
