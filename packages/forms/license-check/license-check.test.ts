@@ -67,6 +67,7 @@ describe('a license check', () => {
     'Date of birth does not match the license',
     'The information does not match our records.',
     'No match for this license and date of birth',
+    'No matching license and date of birth',
     'Invalid license number',
     'INVALID DRIVER’S LICENSE',
     'Wrong driver license number.',
@@ -77,6 +78,8 @@ describe('a license check', () => {
     'La licencia y la fecha de nacimiento no coinciden.',
     'Número de licencia inválido',
     'La licencia no es válida.',
+    'La licencia y la fecha de nacimiento no son válidas',
+    'Los datos no coinciden con nuestros registros',
     '',
   ])('fails when the service refuses with "%s"', async (message) => {
     for (const status of [200, 400, 422]) {
@@ -96,6 +99,10 @@ describe('a license check', () => {
     'The license search returned an invalid response',
     'Something went wrong with the license search',
     'This license is suspended',
+    'License validation failed: invalid API key',
+    'We could not check the license. Invalid brand code.',
+    'License provider returned an unknown status',
+    'Unknown license type',
     'Invalid brand code',
     'El servicio de licencias no está disponible',
   ])('throws a refusal that says nothing about the license: "%s"', async (message) => {
