@@ -113,6 +113,15 @@ describe('a license check', () => {
     }
   });
 
+  it('fails for a 400 with an unrelated message, but throws one that is a refusal', async () => {
+    const message = 'Invalid brand code';
+    const question = { isCalifornian: false, address, person: sam };
+    const { client } = clientThat(() => Response.json({ message }, { status: 400 }));
+    expect(await checkLicense(client, question, signal)).toEqual({ isRight: false });
+    const { client: refusing } = clientThat(refusesWith(message, 400));
+    await expect(checkLicense(refusing, question, signal)).rejects.toMatchObject({ kind: 'refused', status: 400 });
+  });
+
   it('throws a 400 that names an outage', async () => {
     const { client } = clientThat(() => Response.json({ message: 'Temporarily unavailable' }, { status: 400 }));
     const check = checkLicense(client, { isCalifornian: false, address, person: sam }, signal);

@@ -1,5 +1,5 @@
 import { isNothingFound, isRejected, ServiceError, StatusError } from '#services/errors';
-import { says } from '#services/nothing-found';
+import { namesFailure, says } from '#services/nothing-found';
 
 const words = (pattern: string): RegExp => new RegExp(pattern, 'iu');
 
@@ -30,18 +30,15 @@ const wrongLicenseWords = [
 /** `Unknown license type`: the request's fault, although it resembles `Unknown license`. */
 const unknownRequestWords = [words(String.raw`\bunknown (?:driver['’]?s?['’]? |driving )?${licenseName} ${service}\b`)];
 
-/** Every message that names no outage. */
-const anyWords = [/^/];
-
 /**
  * The service does not know the license with the date of birth: a result of the check, not a failure. Some services
- * respond with 400 then, empty or with a few words, instead of a refusal. Any other refusal says nothing about the
- * license.
+ * respond with 400 then, without `isSuccess: false`, and empty or with a few words: it counts unless they name a failure
+ * of the service. A refusal with another message says nothing about the license, also with 400.
  */
 export function isWrongLicense(error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;
   const reason = error.reason ?? '';
-  if (error instanceof StatusError && error.status === 400) return says(reason, anyWords);
+  if (error instanceof StatusError && error.status === 400) return !namesFailure(reason);
   if (isNothingFound(error)) return !says(reason, unknownRequestWords);
   return isRejected(error) && says(reason, wrongLicenseWords);
 }
