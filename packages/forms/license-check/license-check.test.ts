@@ -200,6 +200,24 @@ describe('a license check', () => {
     expect(await checkDrivers(clientThat(nobody).client, of, signal)).toEqual([]);
   });
 
+  const undated = { isCalifornian: false, address, drivers: [{ ...sam, birthDate: '' }] };
+
+  it.each([
+    ['a refusal', refusesWith('Invalid license number')],
+    ['a refusal with 400', refusesWith('Invalid license number', 400)],
+    ['a bare 400', () => Response.json({ message: 'Invalid license number' }, { status: 400 })],
+  ])('fails for an additional driver without a date of birth whose license is wrong by %s', async (_what, answer) => {
+    expect(await checkDrivers(clientThat(answer).client, undated, signal)).toEqual([sam.id]);
+  });
+
+  it.each([
+    ['"not found"', refusesWith('Driver not found')],
+    ['a refusal without a message', refusesWith('')],
+    ['a 400 about something else', refuses],
+  ])('accepts an additional driver without a date of birth after %s', async (_what, answer) => {
+    expect(await checkDrivers(clientThat(answer).client, undated, signal)).toEqual([]);
+  });
+
   it('fails for an additional driver with a date of birth whose license the records do not know', async () => {
     const of = { isCalifornian: false, address, drivers: [sam] };
     expect(await checkDrivers(clientThat(nobody).client, of, signal)).toEqual([sam.id]);

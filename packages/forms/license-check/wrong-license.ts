@@ -42,3 +42,7 @@ export function isWrongLicense(error: unknown): boolean {
   if (isNothingFound(error)) return !says(reason, unknownRequestWords);
   return isRejected(error) && says(reason, wrongLicenseWords);
 }
+
+/** Whether the service says in words that the license is wrong, for example `Invalid license number`. */
+export const saysWrongLicense = (error: unknown): boolean =>
+  error instanceof ServiceError && isWrongLicense(error) && says(error.reason ?? '', wrongLicenseWords);
