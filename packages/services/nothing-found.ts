@@ -28,6 +28,9 @@ const notServedWords = [
   /\bno (?:\p{L}+ ){0,2}(?:atend|ofrec|serv|cubr|cubier|cobertura|vend|cotiz)/iu,
 ];
 
+/** Whether a message names a failure of the service. */
+export const namesFailure = (message: string): boolean => failureWords.test(message);
+
 /** Whether a message has one of the words, and no word of a failure. */
 export const says = (message: string, words: readonly RegExp[]): boolean =>
   !failureWords.test(message) && words.some((word) => word.test(message));

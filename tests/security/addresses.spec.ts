@@ -343,15 +343,18 @@ test('no untrusted carrier address from the services is linked, framed or opened
   await visitor.hits('Escape');
   const chat = results.card(carrier).locator('[part~=quote-chat]');
   const agents = page.getByRole('dialog');
-  const before = refused().length;
+  const setChatPage = (address: string) =>
+    page.locator('cover-quote-flow').evaluate((element, text) => element.setAttribute('chat-page', text), address);
   for (hostile of pressedOf(hostileAddresses(sandbox.partnerUrl))) {
-    await page
-      .locator('cover-quote-flow')
-      .evaluate((element, text) => element.setAttribute('chat-page', text), hostile);
+    const before = refused().length;
+    await setChatPage(hostile);
     await expect.poll(() => refused().length, hostile).toBeGreaterThan(before);
     await chat.press('Enter');
     await expect(agents.getByText(texts['results.callMe']), hostile).toBeVisible();
     await expect(agents.getByText(texts['results.chatNow'])).toBeHidden();
+    // The next address is reported only after a trusted one.
+    await setChatPage('/chat.html');
+    await expect(agents.getByText(texts['results.chatNow']), hostile).toBeVisible();
     await visitor.hits('Escape');
     await expect(agents, hostile).toBeHidden();
   }

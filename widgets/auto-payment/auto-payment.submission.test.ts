@@ -88,12 +88,20 @@ describe('a submitted car', () => {
     expect(cars).toEqual([{ vin: '2T3P1RFV8KC000015', year, maker, model, ...useAndPlace, isExistingVehicle: false }]);
   });
 
-  it('has odometer and commute as the quote has them: 0 miles, a no, and days without an address', async () => {
+  it('has the commute as the quote has it: a no, and days without an address; an odometer of 0 is unknown', async () => {
     const [newVin, otherVin] = exampleDriver.vins;
     const response = {
       ...savedQuoteExamples.maximal.body,
       vehicles: [
-        { vin: newVin, year: 2025, maker: 'Honda', model: 'Accord', odometerReading: 0, commutingVehicle: false },
+        {
+          vin: newVin,
+          year: 2025,
+          maker: 'Honda',
+          model: 'Accord',
+          odometerReading: 0,
+          commutingVehicle: false,
+          commutingDays: 5,
+        },
         { vin: otherVin, year: 2019, maker: 'Toyota', model: 'RAV4', commutingVehicle: true, commutingDays: 3 },
       ],
     };
@@ -103,11 +111,11 @@ describe('a submitted car', () => {
     const quote = await loadQuoteByTransaction(client, { transactionId: 'transaction-1' });
     const { cars } = await sentFor(quote, { vins: exampleDriver.vins });
     expect(cars).toMatchObject([
-      { vin: newVin, odometerReading: 0, commutingVehicle: false },
+      { vin: newVin, commutingVehicle: false },
       { vin: otherVin, commutingVehicle: true, commutingDays: 3 },
     ]);
     expect(cars[0]).not.toHaveProperty('commutingDays');
-    expect(cars[1]).not.toHaveProperty('odometerReading');
+    expect(cars[0]).not.toHaveProperty('odometerReading');
     expect(cars[1]).not.toHaveProperty('commutingAddress');
   });
 });

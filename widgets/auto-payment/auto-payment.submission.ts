@@ -160,9 +160,9 @@ function vehiclesOf(context: AutoPaymentContext): [PurchasedVehicle, ...Purchase
  * What the quote says of a car besides its name. The record and the odometer reading are those of the quoted car. Use,
  * garaging address and coverage are the visitor's with any car.
  */
-function factsOf(quoted: BindQuote['vehicles'][number], of: { isQuotedCar: boolean }) {
+function factsOf(quoted: BindQuote['vehicles'][number], options: { isQuotedCar: boolean }) {
   const { year: _year, make: _make, model: _model, ...facts } = quoted;
-  if (of.isQuotedCar) return facts;
+  if (options.isQuotedCar) return facts;
   const { foundRecord: _record, isExisting: _isExisting, odometer: _odometer, ...use } = facts;
   return use;
 }

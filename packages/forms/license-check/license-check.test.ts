@@ -67,6 +67,7 @@ describe('a license check', () => {
     'Date of birth does not match the license',
     'The information does not match our records.',
     'No match for this license and date of birth',
+    'No matching license and date of birth',
     'Invalid license number',
     'INVALID DRIVER’S LICENSE',
     'Wrong driver license number.',
@@ -77,6 +78,8 @@ describe('a license check', () => {
     'La licencia y la fecha de nacimiento no coinciden.',
     'Número de licencia inválido',
     'La licencia no es válida.',
+    'La licencia y la fecha de nacimiento no son válidas',
+    'Los datos no coinciden con nuestros registros',
     '',
   ])('fails when the service refuses with "%s"', async (message) => {
     for (const status of [200, 400, 422]) {
@@ -96,6 +99,10 @@ describe('a license check', () => {
     'The license search returned an invalid response',
     'Something went wrong with the license search',
     'This license is suspended',
+    'License validation failed: invalid API key',
+    'We could not check the license. Invalid brand code.',
+    'License provider returned an unknown status',
+    'Unknown license type',
     'Invalid brand code',
     'El servicio de licencias no está disponible',
   ])('throws a refusal that says nothing about the license: "%s"', async (message) => {
@@ -104,6 +111,15 @@ describe('a license check', () => {
       const check = checkLicense(client, { isCalifornian: false, address, person: sam }, signal);
       await expect(check).rejects.toMatchObject({ kind: 'refused', reason: message });
     }
+  });
+
+  it('fails for a 400 with an unrelated message, but throws one that is a refusal', async () => {
+    const message = 'Invalid brand code';
+    const question = { isCalifornian: false, address, person: sam };
+    const { client } = clientThat(() => Response.json({ message }, { status: 400 }));
+    expect(await checkLicense(client, question, signal)).toEqual({ isRight: false });
+    const { client: refusing } = clientThat(refusesWith(message, 400));
+    await expect(checkLicense(refusing, question, signal)).rejects.toMatchObject({ kind: 'refused', status: 400 });
   });
 
   it('throws a 400 that names an outage', async () => {
@@ -182,6 +198,24 @@ describe('a license check', () => {
     expect(await checkDrivers(client, of, signal)).toEqual([sam.id]);
     expect(asked[0]?.searchParams.has('dob')).toBe(false);
     expect(await checkDrivers(clientThat(nobody).client, of, signal)).toEqual([]);
+  });
+
+  const undated = { isCalifornian: false, address, drivers: [{ ...sam, birthDate: '' }] };
+
+  it.each([
+    ['a refusal', refusesWith('Invalid license number')],
+    ['a refusal with 400', refusesWith('Invalid license number', 400)],
+    ['a bare 400', () => Response.json({ message: 'Invalid license number' }, { status: 400 })],
+  ])('fails for an additional driver without a date of birth whose license is wrong by %s', async (_what, answer) => {
+    expect(await checkDrivers(clientThat(answer).client, undated, signal)).toEqual([sam.id]);
+  });
+
+  it.each([
+    ['"not found"', refusesWith('Driver not found')],
+    ['a refusal without a message', refusesWith('')],
+    ['a 400 about something else', refuses],
+  ])('accepts an additional driver without a date of birth after %s', async (_what, answer) => {
+    expect(await checkDrivers(clientThat(answer).client, undated, signal)).toEqual([]);
   });
 
   it('fails for an additional driver with a date of birth whose license the records do not know', async () => {

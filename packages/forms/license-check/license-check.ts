@@ -6,7 +6,7 @@ import { driverByName } from '#services/search/driver-by-name';
 import type { FoundDriver, FoundRecords } from '#services/search/found-records';
 import type { AdditionalDriver } from '../additional-driver/additional-driver.types.ts';
 import type { Household, LicenseCheck, LicenseQuestion } from '../purchase/purchase.types.ts';
-import { isWrongLicense } from './wrong-license.ts';
+import { isWrongLicense, saysWrongLicense } from './wrong-license.ts';
 
 const nobody: FoundRecords = { drivers: [], vehicles: [], commonId: '' };
 
@@ -49,7 +49,9 @@ export async function checkLicense(
     return { isRight: true, household: householdOf(records) };
   }
   const records = await byLicense(client, person, signal);
-  return holderIn(records) ? { isRight: true, household: householdOf(records) } : { isRight: false };
+  return records !== 'wrong' && holderIn(records)
+    ? { isRight: true, household: householdOf(records) }
+    : { isRight: false };
 }
 
 async function byName(
@@ -67,16 +69,17 @@ async function byName(
   }
 }
 
+/** The records of a license, or `wrong` where the service says so in words. */
 async function byLicense(
   client: ServiceClient,
   { licenseNumber, birthDate }: LicenseQuestion['person'],
   signal: AbortSignal,
-): Promise<FoundRecords> {
+): Promise<FoundRecords | 'wrong'> {
   try {
     return await driverByLicense(client, { licenseNumber: licenseNumber.trim(), birthDate }, signal);
   } catch (error) {
     if (signal.aborted || !isWrongLicense(error)) throw error;
-    return nobody;
+    return saysWrongLicense(error) ? 'wrong' : nobody;
   }
 }
 
@@ -85,9 +88,9 @@ const holderIn = ({ drivers, unnamedPrimary }: FoundRecords): Pick<FoundDriver, 
   drivers.find(({ isPrimary }) => isPrimary) ?? unnamedPrimary ?? drivers[0];
 
 /**
- * The ids of additional drivers whose license is not theirs: the records do not know it with the date of birth, or have
- * another first name for it. Without a date of birth, a license that the records do not know proves nothing. In
- * California no driver is refused.
+ * The ids of additional drivers whose license is not theirs: the service says that it is wrong, or the records do not
+ * know it with the date of birth, or have another first name for it. Without a date of birth, a license that the records
+ * do not know proves nothing. In California no driver is refused.
  */
 export async function checkDrivers(
   client: ServiceClient,
@@ -103,7 +106,9 @@ export async function checkDrivers(
       await byName(client, driver, address, signal);
       return true;
     }
-    const holder = holderIn(await byLicense(client, driver, signal));
+    const records = await byLicense(client, driver, signal);
+    if (records === 'wrong') return false;
+    const holder = holderIn(records);
     // A record without a first name contradicts nobody.
     return holder ? !holder.firstName || isSameFirstName(holder.firstName, driver.firstName) : !driver.birthDate;
   });

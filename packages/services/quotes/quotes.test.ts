@@ -247,7 +247,7 @@ describe('saved quote', () => {
 
   it.each([
     ['a no', { commutingVehicle: false }, { isCommuting: false }],
-    ['a no beside an address', { commutingVehicle: false, commutingAddress: work }, { isCommuting: false }],
+    ['a no without its days', { commutingVehicle: false, commutingDays: 5 }, { isCommuting: false }],
     [
       'days with a part of the address',
       { commutingVehicle: true, commutingDays: 3, commutingAddress: { city: 'Austin' } },
@@ -262,10 +262,25 @@ describe('saved quote', () => {
     expect(quote.vehicles[1]).not.toHaveProperty('commuting');
   });
 
-  it.each([0, '0', 88_000])('reads the odometer reading %j, also the one of a new car', async (odometerReading) => {
+  it('reads a whole address of work as a commute, also beside a no', async () => {
+    const drivers = [{ firstName: 'Alex', lastName: 'Example' }];
+    const commute = { commutingVehicle: false, commutingDays: 5, commutingAddress: work };
+    respondsWith({ drivers, vehicles: [{ ...car, ...commute }] });
+    const quote = await load();
+    const address = { street: '500 Sample Street', city: 'Austin', state: 'TX', zip: '78704' };
+    expect(quote.vehicles).toMatchObject([{ commuting: { daysAWeek: 5, address } }]);
+    expect(quote).not.toHaveProperty('knownCommutes');
+  });
+
+  it.each([
+    [0, undefined],
+    ['0', undefined],
+    ['88000', 88_000],
+  ])('reads the odometer reading %j as %j', async (odometerReading, odometer) => {
     const drivers = [{ firstName: 'Alex', lastName: 'Example' }];
     respondsWith({ drivers, vehicles: [{ ...car, odometerReading }] });
-    expect((await load()).vehicles).toMatchObject([{ odometer: Number(odometerReading) }]);
+    const { vehicles } = await load();
+    expect(vehicles.map((vehicle) => vehicle.odometer)).toEqual([odometer]);
   });
 
   it.each([

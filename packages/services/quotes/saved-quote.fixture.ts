@@ -61,7 +61,7 @@ export const savedQuote = z.strictObject({
       ...vehicleName,
       annualMileage: z.optional(z.int().check(z.positive())),
       selectedMileage: z.optional(z.int().check(z.positive())),
-      odometer: z.optional(z.int().check(z.nonnegative())),
+      odometer: z.optional(z.int().check(z.positive())),
       commuting: z.optional(z.strictObject({ daysAWeek: z.int().check(z.gte(0), z.lte(7)), address: vehicleAddress })),
       garagingAddress: z.optional(vehicleAddress),
       isLiabilityOnly: z.optional(z.literal(true)),

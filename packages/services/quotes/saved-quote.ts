@@ -136,7 +136,7 @@ function licenseOf({ licenseType, license, licenseId, issueDate: issued }: WireD
 function readVehicle(vehicle: WireVehicle, home: SavedQuote['address']): SavedQuote['vehicles'][number] {
   const { annualMilesAge, selectedAnnualMileage, odometerReading, isExistingVehicle, rec } = vehicle;
   const vin = vinText(vehicle.vin ?? '');
-  const commutedTo = commutedToOf(vehicle);
+  const commutedTo = wholeAddress(vehicle.commutingAddress);
   const garaged = wholeAddress(vehicle.garagingAddress);
   return {
     vin: isVin(vin) ? vin : '',
@@ -145,7 +145,7 @@ function readVehicle(vehicle: WireVehicle, home: SavedQuote['address']): SavedQu
     model: vehicle.model,
     ...(Number(annualMilesAge ?? 0) > 0 && { annualMileage: Number(annualMilesAge) }),
     ...(Number(selectedAnnualMileage ?? 0) > 0 && { selectedMileage: Number(selectedAnnualMileage) }),
-    ...(odometerReading !== undefined && { odometer: Number(odometerReading) }),
+    ...(Number(odometerReading ?? 0) > 0 && { odometer: Number(odometerReading) }),
     ...(commutedTo && { commuting: { daysAWeek: daysOf(vehicle) ?? 0, address: commutedTo } }),
     // A car garaged at home gets no garaging address: it follows the home address.
     ...(garaged && !isSameAddress(garaged, home) && { garagingAddress: garaged }),
@@ -155,17 +155,14 @@ function readVehicle(vehicle: WireVehicle, home: SavedQuote['address']): SavedQu
   };
 }
 
-/** The whole address of work, unless the quote says that the car is not driven there. */
-const commutedToOf = ({ commutingVehicle, commutingAddress }: WireVehicle): VehicleAddress | undefined =>
-  commutingVehicle === false ? undefined : wholeAddress(commutingAddress);
-
 const daysOf = ({ commutingDays }: WireVehicle): number | undefined =>
   commutingDays === undefined ? undefined : Math.min(7, Number(commutingDays));
 
+/** What is known without a whole address of work, which says by itself that the car is driven there. */
 function knownCommuteOf(vehicle: WireVehicle): KnownCommute | undefined {
-  const { commutingVehicle: isCommuting } = vehicle;
-  const daysAWeek = daysOf(vehicle);
-  if (commutedToOf(vehicle) || (isCommuting === undefined && daysAWeek === undefined)) return undefined;
+  const { commutingVehicle: isCommuting, commutingAddress } = vehicle;
+  const daysAWeek = isCommuting === false ? undefined : daysOf(vehicle);
+  if (wholeAddress(commutingAddress) || (isCommuting === undefined && daysAWeek === undefined)) return undefined;
   return { ...(isCommuting !== undefined && { isCommuting }), ...(daysAWeek !== undefined && { daysAWeek }) };
 }
 

@@ -14,7 +14,7 @@ export interface HouseholdRecords {
   /** Follow-ups so far. */
   followUps: number;
   /**
-   * The list of vehicles was shown, or the visitor has removed one of its vehicles: it neither opens automatically nor
+   * The list of vehicles was closed, or the visitor has removed one of its vehicles: it neither opens automatically nor
    * has recent vehicles checked beforehand again.
    */
   isOffered: boolean;
