@@ -74,8 +74,26 @@ describe('the message of a refusal', () => {
     'There is no coverage in your area',
     'No atendemos ese código postal.',
     'No hay cotizaciones para ese código postal.',
+    'Your ZIP code is not supported.',
+    'We do not operate here.',
+    'There is no service in your city',
+    'Esa área no es servida.',
+    'No atendemos su estado.',
   ])('says that a place is not served: %s', (reason) => {
     expect(placeRefusal(reason)).toBe('notServed');
+  });
+
+  it.each([
+    'Language is not supported',
+    'Brand is not licensed',
+    'We could not serve your request',
+    'There is no service for this brand',
+    'You are not eligible.',
+    'This client does not operate.',
+    'No pudimos atender su solicitud.',
+    'El idioma no es servido.',
+  ])('says nothing about a place: %s', (reason) => {
+    expect(placeRefusal(reason)).toBeUndefined();
   });
 
   it.each([

@@ -24,9 +24,17 @@ const invalidPlaceWords = [/\b(?:invalid|not (?:a )?valid|unknown)\b/i, /inv[aá
 /** `We do not offer quotes in this area`, `No atendemos ese código postal` */
 const notServedWords = [
   /\b(?:not available in|outside (?:of )?(?:our|the))\b/i,
-  /(?:\bnot|n['’]t|\bno) (?:[a-z]+ ){0,2}(?:served?|service[sd]?|supported|covered?|coverages?|offer(?:ed)?|eligible|quot(?:e|ed|able|es)|sell|write|operate|licensed)\b/i,
-  /\bno (?:\p{L}+ ){0,2}(?:atend|ofrec|serv|cubr|cubier|cobertura|vend|cotiz)/iu,
+  /(?:\bnot|n['’]t|\bno) (?:[a-z]+ ){0,2}(?:covered?|coverages?|offer(?:ed)?|quot(?:e|ed|able|es)|sell|write)\b/i,
+  /\bno (?:\p{L}+ ){0,2}(?:ofrec|cubr|cubier|cobertura|vend|cotiz)/iu,
 ];
+
+/** Words that mean an area only beside `placeWords`: `Language is not supported`, `No pudimos atender su solicitud` */
+const deniedWords = [
+  /(?:\bnot|n['’]t|\bno) (?:[a-z]+ ){0,2}(?:served?|service[sd]?|supported|eligible|operate|licensed)\b/i,
+  /\bno (?:\p{L}+ ){0,2}(?:atend|serv)/iu,
+];
+const placeWords =
+  /\b(?:zip(?:code)?s?|areas?|states?|regions?|here|there(?! (?:is|are|was|were)\b)|city|cities|locations?|zonas?|c[oó]digos?|estados?)\b|áreas?\b/i;
 
 /** Whether a message names a failure of the service. */
 export const namesFailure = (message: string): boolean => failureWords.test(message);
@@ -45,6 +53,7 @@ export const saysNothingFound = (message: string): boolean => says(message, noth
 export function placeRefusal(message: string): 'unknown' | 'notServed' | undefined {
   if (says(message, invalidPlaceWords)) return 'unknown';
   if (says(message, notServedWords)) return 'notServed';
+  if (says(message, deniedWords) && placeWords.test(message)) return 'notServed';
   return saysNothingFound(message) ? 'unknown' : undefined;
 }
 

@@ -306,7 +306,8 @@ try {
     await page.locator('cover-auto-payment').getByRole('textbox').first().fill('12345678');
     measures.push({
       what: 'auto payment, first section typed into',
-      reason: 'includes the machine and the HTTP client, because the services determine the section, and what decides on a charge for all tabs at once',
+      reason:
+        'includes the machine and the HTTP client, because the services determine the section, and what decides on a charge for all tabs at once',
       limit: 181_600,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });

@@ -17,8 +17,10 @@ export async function checkZip(host: WidgetHost, zip: string, signal: AbortSigna
     const variant = host.visitor.variant(host.path);
     const { places, isQuotable, isNotServed } = await cityByZip(host.client, { zip }, signal);
     const [place] = places;
-    // Without a place there is nothing to store, nor a state to track.
-    if (isNotServed) return { type: 'ZIP.NOT_SERVED' };
+    if (isNotServed) {
+      host.track('Zip Not Served', {});
+      return { type: 'ZIP.NOT_SERVED' };
+    }
     if (!place) {
       host.track('Zip Unknown');
       return { type: 'ZIP.UNKNOWN' };

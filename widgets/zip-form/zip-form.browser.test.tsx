@@ -65,6 +65,7 @@ interface Seen {
   wentTo: string[];
   outcomes: string[];
   errors: string[];
+  tracked: unknown[];
 }
 
 /** An author's tag on a page that handles navigation itself. */
@@ -72,7 +73,7 @@ async function place(html: string): Promise<Seen> {
   const template = document.createElement('div');
   template.innerHTML = html;
   const element = template.firstElementChild as HTMLElement;
-  const seen: Seen = { element, wentTo: [], outcomes: [], errors: [] };
+  const seen: Seen = { element, wentTo: [], outcomes: [], errors: [], tracked: [] };
   element.addEventListener('covermount:navigate', (event) => {
     event.preventDefault();
     const { pathname, hash, search } = new URL((event as CustomEvent<{ url: string }>).detail.url);
@@ -83,6 +84,10 @@ async function place(html: string): Promise<Seen> {
   });
   element.addEventListener('covermount:error', (event) => {
     seen.errors.push((event as CustomEvent<{ code: string }>).detail.code);
+  });
+  element.addEventListener('covermount:track', (event) => {
+    const { event: name, data } = (event as CustomEvent<{ event: string; data?: unknown }>).detail;
+    seen.tracked.push([name, data]);
   });
   document.body.append(element);
   await ready(element);
@@ -123,22 +128,24 @@ describe('a visitor with a zip code', () => {
   });
 
   test('says that there are no quotes in the state yet, and keeps the zip code', async () => {
-    const { outcomes, wentTo } = await place('<cover-zip-form load="eager"></cover-zip-form>');
+    const { outcomes, tracked, wentTo } = await place('<cover-zip-form load="eager"></cover-zip-form>');
     await zipField().fill('99501');
     await submit().click();
     await expect.element(page.getByText('We do not have quotes in Anchorage, AK yet.')).toBeVisible();
     await expect.element(zipField()).toHaveValue('99501');
     await expect.poll(() => outcomes).toEqual(['notServed']);
+    expect(tracked).toEqual([['Zip Not Served', { state: 'AK' }]]);
     expect(wentTo).toEqual([]);
   });
 
   test('says that there are no quotes in the area yet when the service names no city', async () => {
-    const { outcomes, wentTo } = await place('<cover-zip-form load="eager"></cover-zip-form>');
+    const { outcomes, tracked, wentTo } = await place('<cover-zip-form load="eager"></cover-zip-form>');
     await zipField().fill('99502');
     await submit().click();
     await expect.element(page.getByText(en.notServedArea)).toBeVisible();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.poll(() => outcomes).toEqual(['notServed']);
+    expect(tracked).toContainEqual(['Zip Not Served', {}]);
     expect(wentTo).toEqual([]);
   });
 

@@ -41,13 +41,22 @@ describe('cityByZip', () => {
     await expect(cityByZip(calls.client, { zip: '78701' })).rejects.toMatchObject({ kind, status });
   });
 
-  it.each([[[]], [[{ zip: '78701', state: 'XX', city: 'Nowhere' }]], [[null, 'TX', {}]]])(
+  it.each([[[]], [[{ zip: '78701', state: 'XX', city: 'Nowhere' }]]])(
     'reads a zip code without a known city as not quotable: %j',
     async (addresses) => {
       calls.respondsWith({ isQuoteAvaliable: true, addresses });
       expect(await cityByZip(calls.client, { zip: '78701' })).toEqual({ isQuotable: false, places: [] });
     },
   );
+
+  it.each([
+    [true, [null, 'TX', {}]],
+    [false, [{ zip: 'none', state: 'TX', city: 'Austin' }]],
+    [false, [{ zip: '78701', state: 'TX' }]],
+  ])('throws for a list without a readable city, with quotes %s: %j', async (isQuoteAvaliable, addresses) => {
+    calls.respondsWith({ isQuoteAvaliable, addresses, message: 'Success' });
+    await expect(cityByZip(calls.client, { zip: '78701' })).rejects.toMatchObject({ kind: 'malformed' });
+  });
 
   it.each([undefined, 'Invalid zip code', 'Zip code not found'])(
     'returns an unknown zip code for a refusal with the message %j',
@@ -63,6 +72,7 @@ describe('cityByZip', () => {
   it.each([
     ['a refusal that says so', { isSuccess: false, message: notServed }],
     ['a message that says so', { isQuoteAvaliable: false, addresses: [], message: notServed }],
+    ['a message that says so, with an empty city', { isQuoteAvaliable: false, addresses: [{}], message: notServed }],
     ['no list of cities', { isSuccess: true, message: '', isQuoteAvaliable: false }],
     [
       'only cities of unknown states',

@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place';
 import { type StateCode, stateCodeOf } from '#domain/us-state';
-import { isRejected, RefusedError } from '../errors.ts';
+import { isRejected, MalformedError, RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { cityByZip as contract } from './city-by-zip.contract.ts';
 
@@ -24,15 +24,16 @@ const withoutPlaces: Record<'unknown' | 'notServed', ZipLookup> = {
  * quotes are offered, the area is not served.
  *
  * @throws {RefusedError} with any other message; `reason` has it.
+ * @throws {MalformedError} when the list has rows and none can be read, unless the message says what they mean.
  */
 export async function cityByZip(
   client: ServiceClient,
   { zip }: { zip: string },
   signal?: AbortSignal,
 ): Promise<ZipLookup> {
-  const lookup = client.call(contract, { query: { zip }, signal }, (response) => response);
+  const lookup = client.call(contract, { query: { zip }, signal }, (response, isWhole) => ({ ...response, isWhole }));
   try {
-    const { isQuoteAvaliable, addresses, message } = await lookup;
+    const { isQuoteAvaliable, addresses, message, isWhole } = await lookup;
     const read = await stateReader(addresses ?? []);
     const places = (addresses ?? [])
       .map((address) => ({ ...address, state: read(address.state) }))
@@ -40,6 +41,7 @@ export async function cityByZip(
     if (places.length > 0) return { isQuotable: isQuoteAvaliable, places };
     const isListEmpty = addresses?.length === 0;
     const refusal = message ? await placeRefusalOf(message) : undefined;
+    if (isListEmpty && !isWhole && !refusal) throw new MalformedError(contract.id);
     return withoutPlaces[refusal ?? (isQuoteAvaliable || isListEmpty ? 'unknown' : 'notServed')];
   } catch (error) {
     // A service that is down or denies access says nothing about the zip code.

@@ -506,14 +506,18 @@ describe('verifyQuoteOwner', () => {
     },
   );
 
-  it.each(['Please call us.', 'We found no quote for that date of birth.'])(
-    'returns a mismatch for a success without a match whose message is %s',
-    async (message) => {
-      respondsWith({ isSuccess: true, isMatch: false, message });
-      expect(await verify()).toEqual({ isMatch: false, message });
-      expect(stub.reported).toEqual([]);
-    },
-  );
+  it.each([
+    'Please call us.',
+    'We found no quote for that date of birth.',
+    'No match found.',
+    'We could not find a match',
+    'No match was found for this quote.',
+    'No se encontró coincidencia',
+  ])('returns a mismatch for a success without a match whose message is %s', async (message) => {
+    respondsWith({ isSuccess: true, isMatch: false, message });
+    expect(await verify()).toEqual({ isMatch: false, message });
+    expect(stub.reported).toEqual([]);
+  });
 
   it('throws a refusal when there is no quote to verify', async () => {
     answer(verifyQuoteOwnerExamples.response.notFound);

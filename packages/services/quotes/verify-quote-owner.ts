@@ -23,8 +23,7 @@ export async function verifyQuoteOwner(
   try {
     return await orNotFound(
       client.call(contract, { body, signal, rateQuoteId }, ({ isMatch, message = '' }) => {
-        if (!isMatch && !birthDateWords.test(message) && saysNothingFound(message))
-          throw new RefusedError(contract.id, { reason: message });
+        if (!isMatch && saysNoQuote(message)) throw new RefusedError(contract.id, { reason: message });
         return { isMatch, message };
       }),
     );
@@ -40,5 +39,11 @@ export async function verifyQuoteOwner(
 const saysNoMatch = (response: unknown): boolean => noMatch.safeParse(response).success;
 const noMatch = z.object({ isMatch: z.literal(false) });
 
-/** In the languages of the header. */
+// In the languages of the header.
 const birthDateWords = /\bdob\b|birth|nacimiento/i;
+const matchWords = /\bmatch(?:e[sd])?\b|coinciden/i;
+const quoteWords = /\bquotes?\b|cotizaci/i;
+
+/** `No match found.` and `We found no quote for that date of birth.` are mismatches. */
+const saysNoQuote = (message: string): boolean =>
+  saysNothingFound(message) && quoteWords.test(message) && !matchWords.test(message) && !birthDateWords.test(message);
