@@ -20,7 +20,10 @@ const event = <Data extends z.ZodMiniObject>(description: string, data: Data): D
  */
 export const eventCatalogue = {
   'Zip Served': event('A zip code was entered where quotes are sold.', z.object({ state })),
-  'Zip Not Served': event('A zip code was entered where no quotes are sold.', z.object({ state })),
+  'Zip Not Served': event(
+    'A zip code was entered where no quotes are sold. Without a state where the service names none.',
+    z.object({ state: z.optional(state) }),
+  ),
   'Zip Unknown': event('A zip code was entered that does not exist.', z.object({})),
   'Zip Located': event(
     'The visitor asked for the zip code of where they are.',

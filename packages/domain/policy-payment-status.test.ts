@@ -40,6 +40,7 @@ describe('policyPaymentStatus', () => {
     ['begins tomorrow and is due tomorrow', { effective: 1, due: 1 }, 'notEffective'],
     ['has no effective date', { effective: null }, 'paymentDue'],
     ['was paid', { message: made }, 'paid'],
+    ['was paid with an approved transaction', { message: 'This transaction has been approved.' }, 'paid'],
     ['was paid after its due date', { message: made, due: -3 }, 'paid'],
     ['was paid and has no expiration date', { message: made, expires: null }, 'paid'],
     ['was paid and has expired', { message: made, expires: -1 }, 'expired'],

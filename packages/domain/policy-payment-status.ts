@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import type { PolicyPayment } from './customer-policy.ts';
-import { paymentMessage } from './payment-message.ts';
+import { saysPaymentWasMade } from './payment-message.ts';
 
 /** The payment status of a policy as shown (spec 3 §4). `unknown` is shown as a dash. */
 export const policyPaymentStatuses = [
@@ -28,7 +28,7 @@ export function policyPaymentStatus(
   today: CalendarDate,
 ): PolicyPaymentStatus {
   if (expirationDate && expirationDate < today) return 'expired';
-  if (paymentMessage(message) === 'alreadyMade') return 'paid';
+  if (saysPaymentWasMade(message)) return 'paid';
   if (!expirationDate) return 'unknown';
   if (!paymentDueDate) return 'notEffective';
   if (paymentDueDate < today) return 'pastDue';

@@ -80,11 +80,17 @@ describe('policySummary', () => {
 
   it.each([
     ['Your carrier collects this payment by itself.', 'Your carrier collects this payment by itself.'],
-    ['This payment has already been made', ''],
     ['OK', ''],
   ])('shows the message %j as %j', (message, shown) => {
     expect(summary(policy({ message })).message).toBe(shown);
   });
+
+  it.each(['This payment has already been made', 'This transaction has been approved'])(
+    'shows a policy with the message %j as paid, and offers no payment',
+    (message) => {
+      expect(summary(policy({ message }))).toMatchObject({ status: 'paid', message: '', payment: 'none' });
+    },
+  );
 
   it('takes the carrier’s name from the details, otherwise from the configured carrier', () => {
     expect(summary(policy({}, { company: 'Sample Mutual' }), [carrier]).carrierName).toBe('Sample Mutual');

@@ -18,6 +18,7 @@ export interface RentersPlan {
 
 /** A carrier's price for a renters policy. */
 export interface RentersRate {
+  /** Empty when the service names none. */
   carrierId: string;
   carrierName: string;
   /** In the order of {@link rentersPlanCodes}, one of each code. */

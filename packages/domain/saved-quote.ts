@@ -2,7 +2,7 @@ import type { CalendarDate } from './calendar-date.ts';
 import type { CoverageChoice } from './coverage.ts';
 import type { Address, Contact, Driver, DriverFacts } from './driver.ts';
 import type { Cents } from './money.ts';
-import type { Vehicle } from './vehicle.ts';
+import type { KnownCommute, Vehicle } from './vehicle.ts';
 
 /** A driver of a previous quote. Unknown fields are absent. */
 export type SavedDriver = Pick<Driver, 'firstName' | 'lastName'> &
@@ -29,7 +29,12 @@ export interface SavedQuote {
   address: Partial<Address>;
   /** The primary driver first. */
   drivers: readonly SavedDriver[];
-  vehicles: readonly Omit<Vehicle, 'id'>[];
+  vehicles: readonly Omit<Vehicle, 'id' | 'knownCommute'>[];
+  /**
+   * What is known of each vehicle's commute without its whole address; undefined where nothing is. Apart from the
+   * vehicles, which are answers of the quote flow: it asks for days and address together.
+   */
+  knownCommutes?: readonly (KnownCommute | undefined)[];
   /** The answers to a carrier's questions: the services' codes and values. */
   answers?: readonly { code: string; answer: string }[];
   coverage?: CoverageChoice;

@@ -3,6 +3,12 @@ import type { Address } from './driver.ts';
 /** An address that a car is driven to or parked at. */
 export type VehicleAddress = Pick<Address, 'street' | 'city' | 'state' | 'zip'>;
 
+/** What is known of a commute without the whole address of work. */
+export interface KnownCommute {
+  isCommuting?: boolean;
+  daysAWeek?: number;
+}
+
 /** A car on the quote. */
 export interface Vehicle {
   /** Generated on this device; stable while the quote is edited. */
@@ -20,6 +26,8 @@ export interface Vehicle {
   odometer?: number;
   /** Address of work; absent for a car that is not used for commuting. */
   commuting?: { daysAWeek: number; address: VehicleAddress };
+  /** What a quote says of commuting without such an address; absent when it says nothing. */
+  knownCommute?: KnownCommute;
   /** Address at night; absent when it is the primary driver's address. */
   garagingAddress?: VehicleAddress;
   /** Liability only, whatever the package. */

@@ -51,6 +51,15 @@ export function machineModule<Module>(importModule: () => Promise<Module>): Lazy
   return module;
 }
 
+/**
+ * The kind of notice while the module of a machine is missing; undefined if it is not.
+ *
+ * @example
+ * const kind = missingKind(isMissing) ?? notice;
+ */
+export const missingKind = (isMissing: boolean): 'offline' | 'unreachable' | undefined =>
+  isMissing ? (navigator.onLine ? 'unreachable' : 'offline') : undefined;
+
 const retryInterval = 5000;
 const neverChanges = () => () => undefined;
 

@@ -11,7 +11,6 @@ export const officeEn = {
   mondayToFriday: 'Monday to Friday',
   saturday: 'Saturday',
   sunday: 'Sunday',
-  phone: 'Phone',
   call: 'Call {office}: {phone}',
   directions: 'Get Directions',
   email: 'Send an Email',

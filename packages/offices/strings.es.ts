@@ -12,7 +12,6 @@ export const officeEs: OfficeStrings = {
   mondayToFriday: 'Lunes a viernes',
   saturday: 'Sábado',
   sunday: 'Domingo',
-  phone: 'Teléfono',
   call: 'Llamar a {office}: {phone}',
   directions: 'Cómo llegar',
   email: 'Enviar un correo',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError, RefusedError, StatusError } from './errors.ts';
 import { emptyIfNotFound } from './no-results-refusal.ts';
-import { orNotFound, saysPlaceNotServed } from './nothing-found.ts';
+import { orNotFound, placeRefusal } from './nothing-found.ts';
 
 const failures = [
   'Service is not available',
@@ -40,7 +40,7 @@ describe('the message of a refusal', () => {
 
   it.each(failures)('does not say whether the requested item exists: %s', async (reason) => {
     expect(await statusOf(new RefusedError('call', { status: 200, reason }))).toBe(200);
-    expect(saysPlaceNotServed(reason)).toBe(false);
+    expect(placeRefusal(reason)).toBeUndefined();
   });
 
   it.each([
@@ -56,15 +56,44 @@ describe('the message of a refusal', () => {
     'Invalid zip code',
     'Zip code not found',
     'Unknown zip code',
+    'No such zip code',
+    'This zip code does not exist.',
+    'Código postal inválido',
+    'El código postal no es válido',
+    'Ese código postal no existe.',
+  ])('says that a place does not exist: %s', (reason) => {
+    expect(placeRefusal(reason)).toBe('unknown');
+  });
+
+  it.each([
     'We do not offer quotes in this ZIP code.',
     'This area is not served',
     'We don’t write policies in Alaska yet',
     'Not available in your area',
-    'Código postal inválido',
+    'No quotes found for this zip code',
+    'There is no coverage in your area',
     'No atendemos ese código postal.',
-    'El código postal no es válido',
+    'No hay cotizaciones para ese código postal.',
+    'Your ZIP code is not supported.',
+    'We do not operate here.',
+    'There is no service in your city',
+    'Esa área no es servida.',
+    'No atendemos su estado.',
   ])('says that a place is not served: %s', (reason) => {
-    expect(saysPlaceNotServed(reason)).toBe(true);
+    expect(placeRefusal(reason)).toBe('notServed');
+  });
+
+  it.each([
+    'Language is not supported',
+    'Brand is not licensed',
+    'We could not serve your request',
+    'There is no service for this brand',
+    'You are not eligible.',
+    'This client does not operate.',
+    'No pudimos atender su solicitud.',
+    'El idioma no es servido.',
+  ])('says nothing about a place: %s', (reason) => {
+    expect(placeRefusal(reason)).toBeUndefined();
   });
 
   it.each([

@@ -18,20 +18,43 @@ const nothingWords = [
   /\b(?:cotizaci[oó]n|enlace)(?!\p{L}).{0,20}(?:expir|venci|caduc)/iu,
 ];
 
-/** `Invalid zip code`, `We do not offer quotes in this area`, `No atendemos ese código postal` */
-const placeWords = [
-  /\b(?:invalid|not (?:a )?valid|not available in|outside (?:of )?(?:our|the)|unknown)\b/i,
-  /(?:\bnot|n['’]t|\bno) (?:[a-z]+ ){0,2}(?:served?|service[sd]?|supported|covered?|offer(?:ed)?|eligible|quot(?:e|ed|able|es)|sell|write|operate|licensed)\b/i,
-  /inv[aá]lid|\bno (?:\p{L}+ ){0,2}(?:v[aá]lid|atend|ofrec|serv|cubr|cubier|vend|cotiz)/iu,
+/** `Invalid zip code`, `Código postal inválido` */
+const invalidPlaceWords = [/\b(?:invalid|not (?:a )?valid|unknown)\b/i, /inv[aá]lid|\bno (?:\p{L}+ ){0,2}v[aá]lid/iu];
+
+/** `We do not offer quotes in this area`, `No atendemos ese código postal` */
+const notServedWords = [
+  /\b(?:not available in|outside (?:of )?(?:our|the))\b/i,
+  /(?:\bnot|n['’]t|\bno) (?:[a-z]+ ){0,2}(?:covered?|coverages?|offer(?:ed)?|quot(?:e|ed|able|es)|sell|write)\b/i,
+  /\bno (?:\p{L}+ ){0,2}(?:ofrec|cubr|cubier|cobertura|vend|cotiz)/iu,
 ];
+
+/** Words that mean an area only beside `placeWords`: `Language is not supported`, `No pudimos atender su solicitud` */
+const deniedWords = [
+  /(?:\bnot|n['’]t|\bno) (?:[a-z]+ ){0,2}(?:served?|service[sd]?|supported|eligible|operate|licensed)\b/i,
+  /\bno (?:\p{L}+ ){0,2}(?:atend|serv)/iu,
+];
+const placeWords =
+  /\b(?:zip(?:code)?s?|areas?|states?|regions?|here|there(?! (?:is|are|was|were)\b)|city|cities|locations?|zonas?|c[oó]digos?|estados?)\b|áreas?\b/i;
+
+/** Whether a message names a failure of the service. */
+export const namesFailure = (message: string): boolean => failureWords.test(message);
 
 /** Whether a message has one of the words, and no word of a failure. */
 export const says = (message: string, words: readonly RegExp[]): boolean =>
   !failureWords.test(message) && words.some((word) => word.test(message));
 
-/** Whether a service's message says that a place does not exist or is not served. */
-export function saysPlaceNotServed(message: string): boolean {
-  return says(message, nothingWords) || says(message, placeWords);
+/** Whether a service's message says that the requested item does not exist. */
+export const saysNothingFound = (message: string): boolean => says(message, nothingWords);
+
+/**
+ * What a service's message says about a place: that it does not exist, or that it is not served. Undefined for any
+ * other message.
+ */
+export function placeRefusal(message: string): 'unknown' | 'notServed' | undefined {
+  if (says(message, invalidPlaceWords)) return 'unknown';
+  if (says(message, notServedWords)) return 'notServed';
+  if (says(message, deniedWords) && placeWords.test(message)) return 'notServed';
+  return saysNothingFound(message) ? 'unknown' : undefined;
 }
 
 /** Rejects with status 404 where a refusal's message says that the requested item does not exist. */
@@ -39,7 +62,7 @@ export async function orNotFound<Result>(call: Promise<Result>): Promise<Result>
   try {
     return await call;
   } catch (error) {
-    if (!(error instanceof ServiceError) || !isRejected(error) || !says(error.reason ?? '', nothingWords)) throw error;
+    if (!(error instanceof ServiceError) || !isRejected(error) || !saysNothingFound(error.reason ?? '')) throw error;
     const { callId, reason, rateQuoteId } = error;
     throw Object.assign(new RefusedError(callId, { status: 404, reason }), { rateQuoteId });
   }

@@ -26,7 +26,7 @@ export interface PaidPolicy {
 }
 
 /** A placeholder for the idempotency key of a declined payment that this device does not have. */
-const unknownKey = 'unknown';
+export const unknownKey = 'unknown';
 
 /** Milliseconds after which a tab that holds the lock is considered frozen. */
 const longestWait = 3000;
@@ -42,6 +42,10 @@ const schema: z.ZodMiniType<readonly PaymentIntent[]> = z.array(
     transactionId: z._default(z.string(), ''),
     declinedKey: z._default(z.string(), ''),
     variant: z.optional(z.enum(['primary', 'ca'])),
+    isMade: z.optional(z.boolean()),
+    declinedCards: z.optional(
+      z.array(z.object({ cardToken: z.string(), resultCode: z.number(), message: z.string() })),
+    ),
   }),
 );
 
@@ -71,25 +75,39 @@ const newIntent = (intent: Omit<PaymentIntent, 'transactionId' | 'declinedKey'>)
  */
 const isKeyKept = (intent: PaymentIntent): boolean => intent.key === intent.declinedKey;
 
-/** Changes the intents of all tabs. An unchanged result is not written. */
-function update(
+/**
+ * Decides on the intents of all tabs, one tab at a time.
+ *
+ * @param decide returns the intents, of which unchanged ones are not written, and its decision.
+ */
+export function decideOnIntents<Decision>(
   visitor: Visitor,
-  change: (intents: readonly PaymentIntent[]) => readonly PaymentIntent[],
-): Promise<readonly PaymentIntent[]> {
+  decide: (intents: readonly PaymentIntent[]) => readonly [readonly PaymentIntent[], Decision],
+): Promise<Decision> {
   return visitor.withLock('paymentIntents', longestWait, async () => {
     const record = visitor.record('paymentIntents', { version: 2, schema });
     // The page's own intents count even if its storage was emptied since.
     const own = record.read() ?? [];
     const stored = (await record.load()) ?? [];
     const missing = own.filter((intent) => !stored.some((other) => isSamePolicy(other, intent)));
-    const changed = change(missing.length > 0 ? [...stored, ...missing] : stored);
+    const [changed, decision] = decide(missing.length > 0 ? [...stored, ...missing] : stored);
     if (changed !== stored) {
       record.remember(changed);
       await record.settled();
     }
-    return changed;
+    return decision;
   });
 }
+
+/** Changes the intents of all tabs. */
+const update = (
+  visitor: Visitor,
+  change: (intents: readonly PaymentIntent[]) => readonly PaymentIntent[],
+): Promise<readonly PaymentIntent[]> =>
+  decideOnIntents(visitor, (intents) => {
+    const changed = change(intents);
+    return [changed, changed];
+  });
 
 /**
  * The idempotency key of a payment: the same after a reload and in every tab, for 168 hours or until the payment
@@ -170,37 +188,21 @@ export async function claimPayment(
  *
  * @param options.transactionId the services' id of this payment, for a policy that may be paid by one of several.
  * @param options.variant the services with which a signed-in customer began it.
- * @param options.isDeclined true if the services report an earlier payment for the policy that was not made.
- * @returns whether the payment was pending before; undefined if there is no intent of the policy, or none with its key.
  */
 export async function holdPayment(
   visitor: Visitor,
   policy: PaidPolicy,
   key: string,
-  {
-    transactionId = '',
-    variant,
-    isDeclined = false,
-  }: { transactionId?: string; variant?: ServiceVariant | undefined; isDeclined?: boolean } = {},
-): Promise<boolean | undefined> {
-  let wasPending: boolean | undefined;
+  { transactionId = '', variant }: { transactionId?: string; variant?: ServiceVariant | undefined } = {},
+): Promise<void> {
   await update(visitor, (intents) => {
     const held = intents.filter((intent) => isOf(intent, policy));
     if (held.length === 0) return intents;
-    wasPending = held.some(({ isPending }) => isPending);
     return [
       ...intents.filter((intent) => !held.includes(intent)),
-      ...held.map((intent) => ({
-        ...intent,
-        key,
-        isPending: true,
-        transactionId,
-        variant,
-        declinedKey: intent.declinedKey || (isDeclined ? unknownKey : ''),
-      })),
+      ...held.map((intent) => ({ ...intent, key, isPending: true, transactionId, variant })),
     ];
   });
-  return wasPending;
 }
 
 /**
@@ -247,14 +249,6 @@ export async function isPaymentPending(visitor: Visitor, policy: PaidPolicy): Pr
   return intents.some((intent) => intent.isPending && isOf(intent, policy));
 }
 
-/** The transaction of a policy's payment that was made, or may have been, in any tab; undefined if there is none. */
-export async function paidTransactionOf(visitor: Visitor, policy: PaidPolicy): Promise<string | undefined> {
-  const intents = await update(visitor, (known) => known);
-  const isPaid = ({ isPending, declinedKey }: PaymentIntent) => isPending || declinedKey === '';
-  const paid = intents.find((intent) => intent.transactionId !== '' && isPaid(intent) && isOf(intent, policy));
-  return paid?.transactionId;
-}
-
 /**
  * Ends the wait for the outcome of a payment, in every tab, and of the payments that share its key. After a declined
  * payment the next one has another key. A policy with neither id nor number ends none, because the key of a pending
@@ -286,7 +280,8 @@ export async function settleResult(
   await settlePayment(visitor, policy, outcome === 'declined' ? 'declined' : 'made');
 }
 
-const declined = (intent: PaymentIntent): PaymentIntent => ({
+/** The intent after a decline: the next payment has another key. */
+export const declined = (intent: PaymentIntent): PaymentIntent => ({
   ...intent,
   key: randomId(),
   isPending: false,

@@ -156,8 +156,8 @@ export const encryptedRecords = {
   paymentVisit: { timeToLive: 168 * hour },
   /**
    * The answers on the way to one purchase, so that purchases in two tabs do not collide: `purchase.<transaction id>`
-   * of pseudo-bind, `purchase.pay-<id>` of auto payment, `purchase.roadside`. `purchase.card-<id>` is the card of a
-   * purchase that was declined, `purchase.return-<id>` the first transaction of one that was rated under another.
+   * of pseudo-bind, `purchase.pay-<id>` of auto payment, `purchase.roadside`. `purchase.return-<id>` is the first
+   * transaction of a purchase that was rated under another.
    */
   purchase: { timeToLive: 168 * hour },
   /** The answers on the way to a renters policy. */
@@ -207,7 +207,8 @@ export const clearNames = Object.keys(clearRecords) as ClearName[];
 /**
  * The records that stay when the visitor is forgotten: a preference, the campaign (with a new anonymous id), what the
  * customer asked to be remembered, and what prevents a second payment, a second redemption of points, and the
- * resumption of an ended session.
+ * resumption of an ended session. The address of a purchase may have another transaction than its payment: the record
+ * that relates both has ids only.
  */
 const keptNames: ReadonlySet<RecordName> = new Set<RecordName>([
   'language',
@@ -219,7 +220,7 @@ const keptNames: ReadonlySet<RecordName> = new Set<RecordName>([
 ]);
 
 export function isKept(name: RecordName): boolean {
-  return keptNames.has(name);
+  return keptNames.has(name) || name.startsWith('purchase.return-');
 }
 
 /** The encrypted records whose names are fixed. */

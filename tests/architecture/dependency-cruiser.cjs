@@ -155,7 +155,7 @@ module.exports = {
     // Other file names in the same order.
     ...[
       ['/(answers|steps|drafts|step-order|context-changes)', 'setup|actors|states|machine|connect|view'],
-      ['\\.(rules|submission)', 'setup|actors|states|machine|connect|view'],
+      ['\\.(rules|submission|context|calls)', 'setup|actors|states|machine|connect|view'],
       ['\\.(resume|tracking|core)', 'view'],
     ].map(([file, later]) => ({
       name: `flow-order-of${file.replaceAll(/[^a-z]+/g, '-')}`,

@@ -62,5 +62,5 @@ export async function settledPlace(measure: () => Promise<Point>, twoFrames: () 
     before = place;
   }
   const problem = before.isInView ? 'still moves' : 'is not in the viewport';
-  throw new Error(`The element ${problem} after ${mostMeasurements} measurements.`);
+  throw new Error(`The element ${problem} after ${mostMeasurements} measurements: ${JSON.stringify(before)}.`);
 }

@@ -39,11 +39,22 @@ export class FirefoxBrowser {
     const { tab } = this;
     const find = async (...args: Parameters<typeof findElement>) =>
       (await tab.evaluateHandle(findElement, ...args)).asElement() as ElementHandle<HTMLInputElement> | null;
+    /**
+     * Waits for a result. Puppeteer's `waitForFunction` runs in a realm of its own, which may still be that of the page
+     * before a reload: an element found there cannot be scrolled into view.
+     */
+    async function waitFor<Result>(what: string, evaluate: () => Promise<Result | null>): Promise<Result> {
+      const end = Date.now() + 15_000;
+      for (;;) {
+        // A page that is left ends the evaluation.
+        const result = await evaluate().catch(() => null);
+        if (result !== null) return result;
+        if (Date.now() > end) throw new Error(`There is no ${what}.`);
+        await tab.evaluate(twoFrames).catch(() => undefined);
+      }
+    }
     /** Waits for an element, which may still be loading. */
-    const appears = async (...args: Parameters<typeof findElement>) => {
-      await tab.waitForFunction(findElement, { timeout: 15_000, polling: 100 }, ...args);
-      return (await find(...args))!;
-    };
+    const appears = (...args: Parameters<typeof findElement>) => waitFor(args.join(' '), () => find(...args));
     return {
       open: async (url) => void (await tab.goto(url, { waitUntil: 'domcontentloaded' })),
       reload: async () => void (await tab.reload({ waitUntil: 'domcontentloaded' })),
@@ -71,10 +82,7 @@ export class FirefoxBrowser {
       type: (text) => tab.keyboard.type(text),
       async mouseDown(selector) {
         const { x, y } = await settledPlace(
-          async () => {
-            const middle = await tab.waitForFunction(middleOf, { timeout: 15_000, polling: 100 }, selector);
-            return (await middle.jsonValue())!;
-          },
+          () => waitFor(selector, () => tab.evaluate(middleOf, selector)),
           () => tab.evaluate(twoFrames),
         );
         await tab.mouse.move(x, y);

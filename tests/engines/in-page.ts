@@ -43,7 +43,9 @@ export function findElement(kind: Kind, name: string, group?: string): HTMLEleme
  * The middle of the first visible element with a selector, scrolled into the viewport, also in open shadow roots. It is sent to
  * the browser as text, so it uses nothing outside itself.
  */
-export function middleOf(selector: string): { x: number; y: number; isInView: boolean } | null {
+export function middleOf(
+  selector: string,
+): { x: number; y: number; isInView: boolean; scrolled: number; pageHeight: number } | null {
   const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
     root,
     ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
@@ -52,10 +54,24 @@ export function middleOf(selector: string): { x: number; y: number; isInView: bo
     .flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
     .find((element) => element.checkVisibility());
   if (!found) return null;
+  const middle = () => {
+    const { left, top, width, height } = found.getBoundingClientRect();
+    return [left + width / 2, top + height / 2] as const;
+  };
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, top, width, height } = found.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
-  return { x, y, isInView: x >= 0 && x < innerWidth && y >= 0 && y < innerHeight };
+  // A busy Firefox has been seen not to scroll then.
+  scrollBy({
+    top: middle()[1] < 0 || middle()[1] >= innerHeight ? middle()[1] - innerHeight / 2 : 0,
+    behavior: 'instant',
+  });
+  const [x, y] = middle();
+  return {
+    x,
+    y,
+    isInView: x >= 0 && x < innerWidth && y >= 0 && y < innerHeight,
+    scrolled: scrollY,
+    pageHeight: document.documentElement.scrollHeight,
+  };
 }
 
 /** Clears what earlier visits to this origin stored. It is sent to the browser as text, so it uses nothing outside itself. */

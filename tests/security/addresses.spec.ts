@@ -313,6 +313,7 @@ test('no untrusted carrier address from the services is linked, framed or opened
   visitor,
 }) => {
   watch.allows(/^console warning: \[covermount\] <cover-quote-flow>: buyNow: the response violates the contract/);
+  watch.allows(/^console warning: \[covermount\] <cover-quote-flow>: 1 problem in the pages of the quotes/);
   const intruder = await Intruder.in(context);
   const { results, texts } = visitor;
   sandbox.fastForwardCarriers();
@@ -338,20 +339,24 @@ test('no untrusted carrier address from the services is linked, framed or opened
   const refused = () => watch.eventsNamed('error').filter(({ detail }) => detail.code === 'navigation');
   expect(refused().length).toBeGreaterThan(0);
 
-  // An untrusted address falls back to the page's own chat.
+  // A chat on an untrusted page is none: the other ways to reach an agent show.
   await visitor.hits('Escape');
   const chat = results.card(carrier).locator('[part~=quote-chat]');
+  const agents = page.getByRole('dialog');
+  const setChatPage = (address: string) =>
+    page.locator('cover-quote-flow').evaluate((element, text) => element.setAttribute('chat-page', text), address);
   for (hostile of pressedOf(hostileAddresses(sandbox.partnerUrl))) {
     const before = refused().length;
-    await page
-      .locator('cover-quote-flow')
-      .evaluate((element, text) => element.setAttribute('chat-page', text), hostile);
-    await expect
-      .poll(async () => {
-        await chat.press('Enter');
-        return refused().length;
-      }, hostile)
-      .toBeGreaterThan(before);
+    await setChatPage(hostile);
+    await expect.poll(() => refused().length, hostile).toBeGreaterThan(before);
+    await chat.press('Enter');
+    await expect(agents.getByText(texts['results.callMe']), hostile).toBeVisible();
+    await expect(agents.getByText(texts['results.chatNow'])).toBeHidden();
+    // The next address is reported only after a trusted one.
+    await setChatPage('/chat.html');
+    await expect(agents.getByText(texts['results.chatNow']), hostile).toBeVisible();
+    await visitor.hits('Escape');
+    await expect(agents, hostile).toBeHidden();
   }
   expect(page.url()).toBe(href);
   expect(context.pages()).toHaveLength(1);

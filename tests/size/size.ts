@@ -18,13 +18,13 @@ const dist = `${projectRoot}dist/`;
 /** The budgets of the account's forms, with all script up to the end of each. */
 const accountBudgets: Readonly<Record<string, Pick<Measure, 'limit' | 'goal' | 'reason'>>> = {
   'sign-in': {
-    limit: 160_200,
+    limit: 160_300,
     goal: 95_000,
     reason:
       'React 58, runtime 21, XState 13, ky 9.5, session and its end 9, encryption 4.5, alternative response shapes 3.5, layout with logo, phone number and recovery from an outage 1.6, explanation of a held press 1.4',
   },
-  'forgot-password': { limit: 151_100 },
-  'set-password': { limit: 154_900 },
+  'forgot-password': { limit: 151_300 },
+  'set-password': { limit: 155_100 },
 };
 /** Three files, requested at once or one after another: the loader, the code of first paints, and the widget's own. */
 const firstStep = {
@@ -216,7 +216,7 @@ try {
     let knownFiles = new Set(files);
     measures.push({
       what: 'customer portal, the dashboard',
-      limit: 182_100,
+      limit: 182_300,
       goal: 130_000,
       reason: 'React, runtime, XState, ky, encryption and loader 126',
       files: [...knownFiles],
@@ -245,7 +245,7 @@ try {
     const flowOnly = /quote-flow/;
     measures.push({
       what: 'zip form with all its script, up to the quote page',
-      limit: 115_600,
+      limit: 115_800,
       goal: 100_000,
       reason:
         'ky 8.7, alternative response shapes 3, styles of all first steps (one file for all first paints) 2.5, customer session 1.6, headings, cards and notices (used by nearly every view) 0.9, days and formatters shared with the customer portal 0.4; the rest is early input and smaller parts',
@@ -266,7 +266,7 @@ try {
     const first = [...new Set(files)].filter((file) => !later.test(file));
     measures.push({
       what: 'quote flow, first step with React',
-      limit: 128_400,
+      limit: 128_700,
       reason: 'without the machine and the HTTP client, which are requested at the same time',
       files: first,
     });
@@ -286,7 +286,7 @@ try {
     measures.push({
       what: 'pseudo-bind, first step typed into',
       reason: 'includes the HTTP client, which loads the quote, of one service or of the other',
-      limit: 140_100,
+      limit: 140_500,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -306,8 +306,9 @@ try {
     await page.locator('cover-auto-payment').getByRole('textbox').first().fill('12345678');
     measures.push({
       what: 'auto payment, first section typed into',
-      reason: 'includes the machine and the HTTP client, because the services determine the section',
-      limit: 180_500,
+      reason:
+        'includes the machine and the HTTP client, because the services determine the section, and what decides on a charge for all tabs at once',
+      limit: 181_800,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -328,14 +329,14 @@ try {
     measures.push({
       what: isNextAhead ? 'quote flow, the next step fetched ahead as well' : 'quote flow, Next works',
       ...(isNextAhead
-        ? { limit: 185_400, requests: 18 }
+        ? { limit: 185_800, requests: 18 }
         : {
-            limit: 182_000,
+            limit: 182_400,
             requests: 15,
             goal: 140_000,
             goalRequests: 12,
             reason:
-              'ky with the calls 14, authenticated encryption 5.2, kit for flows 3, alternative response shapes 3, early input 3, first paint 2, customer session 1.7, answers from other forms 0.6, failures by kind and what a visit keeps of a lead 1.1, polling 0.2; code that widgets of a page share is in separate files, so that each loads once, and the file that explains a press is separate from the one that saves input. The token request, which every step needs, is additional',
+              'ky with the calls 14, authenticated encryption 5.2, kit for flows 3, alternative response shapes 3, early input 3, first paint 2, customer session 1.7, answers from other forms 0.6, failures by kind and what a visit keeps of a lead 1.1, polling 0.2, pages that are not trusted 0.2; code that widgets of a page share is in separate files, so that each loads once, and the file that explains a press is separate from the one that saves input. The token request, which every step needs, is additional',
           }),
       files: [...new Set(files)].filter((file) => isNextAhead || !later.test(file)),
     });
@@ -411,7 +412,7 @@ try {
     });
     measures.push({
       what: 'make a payment, first step with React',
-      limit: 118_900,
+      limit: 119_000,
       reason:
         'with the file that encrypts input, which is prefetched; without the machine and the HTTP client, which are requested at the same time',
       files: [...new Set(files)].filter((file) => !later.test(file)),
@@ -462,7 +463,7 @@ try {
     }
     measures.push({
       what: 'make a payment, all of it in two languages',
-      limit: 160_200,
+      limit: 160_400,
       goal: 125_000,
       reason:
         'XState 13, ky 9.5, encryption 4.5, alternative response shapes 3, early input 3, customer session 1.6, texts for service failures 0.3, polling 0.1; the rest is pending payments and their texts. The form itself needs none of them',
@@ -496,7 +497,7 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    measures.push({ what: 'roadside membership, all of it in two languages', limit: 171_600, files: [...all] });
+    measures.push({ what: 'roadside membership, all of it in two languages', limit: 171_800, files: [...all] });
   }
   {
     const { page, files } = await visit('/site-prompts.html');

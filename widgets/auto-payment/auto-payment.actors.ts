@@ -21,9 +21,15 @@ import { rememberToken } from '#visitor/guest-tokens';
 import { purchaseOf, quotePurchaseOf, type returnOf } from './auto-payment.context.ts';
 import type { autoPaymentMachine } from './auto-payment.machine.ts';
 import { expectReturn, loadVisit } from './auto-payment.resume.ts';
-import type { AutoPaymentContext, Section } from './auto-payment.types.ts';
+import type { AutoPaymentContext, PurchaseState, Section } from './auto-payment.types.ts';
 import { carrierOf } from './carrier.ts';
-import { chargeCard, chargedTransactionOf, endDeclinedCharge, endMadeCharge } from './payment/charge-card.ts';
+import {
+  chargeCard,
+  chargeOfQuote,
+  endDeclinedCharge,
+  endMadeCharge,
+  OtherChargeError,
+} from './payment/charge-card.ts';
 import { returnUrlOf } from './purchase-link.ts';
 
 type Implementations = Parameters<typeof autoPaymentMachine.provide>[0];
@@ -104,16 +110,21 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
       savedVisit: fromService((link) => loadVisit(host().visitor, link)),
       quote: fromService((reference, signal) => loadQuoteByTransaction(client(), reference, signal)),
       questions: fromService((carrier, signal) => carrierQuestions(client(), carrier, signal)),
-      purchaseState: fromService(async ({ isRated = false, ...purchase }, signal) => {
-        // The first such call begins the purchase of the rated answers.
-        const begun = isRated ? await buyNowStatus(client(), purchase, signal) : undefined;
-        const code = await currentBuyNowStatus(client(), purchase, signal);
-        const hasBegun = buyNowSectionOf(code) !== 'driverInfo';
-        return { code, status: begun ?? (hasBegun ? await buyNowStatus(client(), purchase, signal) : undefined) };
-      }),
+      purchaseState: fromService(
+        async ({ isRated = false, firstTransactionId, ...purchase }, signal): Promise<PurchaseState> => {
+          // The first such call begins the purchase of the rated answers.
+          const begun = isRated ? await buyNowStatus(client(), purchase, signal) : undefined;
+          const code = await currentBuyNowStatus(client(), purchase, signal);
+          const hasBegun = buyNowSectionOf(code) !== 'driverInfo';
+          const status = begun ?? (hasBegun ? await buyNowStatus(client(), purchase, signal) : undefined);
+          const { transactionId, carrierId } = purchase;
+          const charge = await chargeOfQuote(host().visitor, { firstTransactionId, carrierId });
+          return { code, status, hasCharge: charge?.transactionId === transactionId };
+        },
+      ),
       submission: fromService(async ({ answers: { coverage, ...answers }, id, quote }, signal) => {
-        const charged = await chargedTransactionOf(host().visitor, quote);
-        if (charged !== undefined) return { transactionId: charged, wasCharged: true };
+        const charge = await chargeOfQuote(host().visitor, quote);
+        if (charge) return { transactionId: charge.transactionId, hasCharge: true };
         // The purchase must have the coverages that were quoted.
         if (!coverage) throw new RefusedError('submitPurchase', { message: 'The quote has no coverages to buy' });
         const rated = await submitPurchase(client(), { ...answers, coverage, transactionId: id }, signal);
@@ -127,6 +138,9 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
       result: fromService((purchase, signal) => carrierResult(client(), purchase, signal)),
       paymentPage: fromService(async ({ mode, cards, ...purchase }, signal) => {
         const { transactionId } = purchase;
+        const charge = await chargeOfQuote(host().visitor, purchase);
+        // A card given now would not be charged.
+        if (charge && charge.transactionId !== transactionId) throw new OtherChargeError(charge.transactionId);
         const isRedirect = mode === 'redirect';
         const returnUrl = isRedirect ? await returnAddress(purchase) : undefined;
         const { url } = await openPurchasePayment(client(), { transactionId, mode, returnUrl }, signal);
@@ -135,7 +149,7 @@ export function autoPaymentActors(host: () => WidgetHost): Implementations {
         return partnerPage({ url: page.href });
       }),
       processing: fromService(async (charge, signal) => {
-        // A reload at this transaction finds the charge, for as long as the device keeps it.
+        // A reload at this transaction finds the charge.
         await expectReturn(host().visitor, charge);
         return chargeCard(host().visitor, charge, (intent, isRepeated) =>
           processPayment(client(), { transactionId: charge.transactionId, intent, isRepeated }, signal),

@@ -306,6 +306,21 @@ test('answers are not submitted while another tab’s charge for the quote has n
   expect(services.requestsOf('currentBuyNowStatus').at(-1)!.body).toMatchObject({ transactionId: 'transaction-2' });
 });
 
+test('no card is asked for while another tab’s charge for other answers of the quote has no outcome', async () => {
+  const device = new TestDevice();
+  const services = purchaseServices(statusAt(1));
+  const { sees } = await openAutoPayment({ device, services });
+  await sees(en.policyTitle);
+  const purchase = { transactionId: 'transaction-2', firstTransactionId: 'transaction-1', carrierId: '1004' };
+  const otherTab = device.openTab({ brandCode: device.brandCode });
+  const card = { cardToken: 'card-1', isAskedFor: false, isDeclined: false };
+  const lost = () => Promise.reject(new NetworkError('processPayment'));
+  await chargeCard(otherTab, { ...purchase, ...card }, lost).catch(() => undefined);
+  await button(en.goToPay).click();
+  await sees(en.paymentUnknownTitle);
+  expect(services.requestsOf('openPurchasePayment')).toEqual([]);
+});
+
 describe('a reload', () => {
   test.each([
     ['year and make', { year: 2003, maker: 'Honda' }],

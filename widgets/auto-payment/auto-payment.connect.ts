@@ -146,6 +146,7 @@ export const connectPolicy = (snapshot: AutoPaymentSnapshot) => {
     isLate: context.ratingPolls >= pollsBeforeLate,
     /** Undefined unless the visitor is back after a payment that was not made. */
     message: isNotProcessed ? ((isDeclined ? state?.status?.paymentDescription : processed?.message) ?? '') : undefined,
+    wasOtherDeclined: context.wasOtherDeclined,
   };
 };
 

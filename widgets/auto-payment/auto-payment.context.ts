@@ -36,6 +36,7 @@ export const newContext = (input: AutoPaymentInput): AutoPaymentContext => ({
   partnerUrl: '',
   problem: undefined,
   processed: undefined,
+  wasOtherDeclined: false,
   documentUrl: '',
 });
 

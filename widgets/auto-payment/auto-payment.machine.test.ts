@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { BuyNowCode } from '#domain/buy-now-status';
+import type { BuyNowCode, BuyNowStatus } from '#domain/buy-now-status';
 import type { SavedQuote } from '#domain/saved-quote';
 import { silence } from '#flow/testing/run-machine';
 import { questionsOf } from '#forms/purchase/carrier';
@@ -43,6 +43,13 @@ function statusesOf({ actor }: ReturnType<typeof runAutoPayment>): ReadonlySet<s
   return seen;
 }
 
+/** What the status was requested for last. */
+const lastStateInput = ({ asked }: ReturnType<typeof runAutoPayment>) =>
+  asked.findLast(({ name }) => name === 'purchaseState')?.input;
+
+/** An open charge, as stored. */
+const openCharge = (transactionId: string) => ({ transactionId, carrierId: '1004', isOpen: true });
+
 /** What a reload restores: the visit, and whether the device has an open charge (`payment/charge-card.test.ts`). */
 const reloadOf = (page: ReturnType<typeof runAutoPayment>) => {
   const context = page.context();
@@ -50,7 +57,7 @@ const reloadOf = (page: ReturnType<typeof runAutoPayment>) => {
   return {
     visit: visitOf(context),
     firstTransactionId,
-    openTransactionId: context.isChargeOpen ? transactionId : undefined,
+    charge: context.isChargeOpen ? openCharge(transactionId) : undefined,
   };
 };
 
@@ -930,18 +937,122 @@ describe('the payment', () => {
   });
 
   it('goes on with the answers that were charged in another tab, instead of rating others', async () => {
-    const page = await at(-1, { responses: { submission: { transactionId: 'transaction-2', wasCharged: true } } });
+    const page = await at(-1, { responses: { submission: { transactionId: 'transaction-2', hasCharge: true } } });
     await page.go(driver, drivers);
-    page.responses.purchaseState = stateAt(1);
+    page.responses.purchaseState = lost;
     await page.go(questions);
+    // The payment, not the rating, is on the screen while the status does not answer.
+    expect(connectShell(page.actor.getSnapshot()).page).toBe('payment');
+    page.responses.purchaseState = stateAt(1);
+    await page.wait(exampleConfig.reloadDelay);
     expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
     expect(page.inputOf('submission')).toMatchObject({ quote: { firstTransactionId: 'transaction-1' } });
+    expect(lastStateInput(page)).toMatchObject({ transactionId: 'transaction-2', isRated: false });
     expect(page.timesAsked('rating')).toBe(0);
+  });
+
+  it('asks for no card while other answers have a charge', async () => {
+    const page = await at(1, { responses: { paymentPage: new OtherChargeError('transaction-2') } });
+    await page.go(pay);
+    expect(lastStateInput(page)).toMatchObject({ transactionId: 'transaction-2' });
+    expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
+  });
+
+  describe('the decline of a charge for other answers', () => {
+    const declined = { paymentToken: 'card-1', payment: 'declined' } as const;
+    const rated = { transactionId: 'transaction-3' };
+    /** The services' answers to a submission while other answers have a charge, and after its decline. */
+    function submissions() {
+      const answers = [{ transactionId: 'transaction-2', hasCharge: true }];
+      return () => answers.shift() ?? rated;
+    }
+    const isOfOwnAnswers = (page: Awaited<ReturnType<typeof at>>) => {
+      expect(page.inputOf('rating')).toMatchObject({ transactionId: 'transaction-3' });
+      expect(page.isIn({ journey: 'policy' })).toBe(true);
+      expect(connectPolicy(page.actor.getSnapshot()).wasOtherDeclined).toBe(true);
+    };
+    const statusOf =
+      (charged: Partial<BuyNowStatus>) =>
+      ({ transactionId }: { transactionId: string }) =>
+        transactionId === 'transaction-2' ? stateAt(2, charged) : stateAt(1);
+
+    it.each([
+      ['in the status', declined, { endOfDeclined: true }],
+      ['of the card', {}, { processing: { outcome: 'failed', resultCode: 51, status: 'Declined', message: '' } }],
+      ['with a refusal', {}, { processing: new RefusedError('processPayment', { reason: 'No funds.' }) }],
+    ] as const)('leads to the answers that were not submitted: %s', async (_how, status, responses) => {
+      const page = await at(-1, { responses: { submission: submissions(), ...responses } });
+      await page.go(driver, drivers);
+      page.responses.purchaseState = statusOf(status);
+      await page.go(questions);
+      isOfOwnAnswers(page);
+    });
+
+    it('leads to a retry if these are refused, and not to the declined card', async () => {
+      const page = await at(-1, { responses: { submission: submissions() } });
+      await page.go(driver, drivers);
+      page.responses.purchaseState = lost;
+      await page.go(questions);
+      page.responses.submission = new RefusedError('submitPurchase', { reason: 'No.' });
+      page.responses.purchaseState = statusOf(declined);
+      await page.wait(exampleConfig.reloadDelay * 4);
+      expect(page.isIn({ journey: { rating: 'submissionFailed' } })).toBe(true);
+      expect([page.timesAsked('submission'), page.timesAsked('processing')]).toEqual([2, 0]);
+    });
+
+    it('leads to them too if another tab has ended the charge', async () => {
+      const page = await at(-1, { responses: { submission: submissions() } });
+      await page.go(driver, drivers);
+      page.responses.purchaseState = ({ transactionId }: { transactionId: string }) =>
+        transactionId === 'transaction-2' ? { ...stateAt(1), hasCharge: false } : stateAt(1);
+      await page.go(questions);
+      isOfOwnAnswers(page);
+    });
+
+    it('leads to the answers that were not submitted after a reload, too', async () => {
+      const page = await at(-1, { responses: { submission: submissions() } });
+      await page.go(driver, drivers);
+      page.responses.purchaseState = lost;
+      await page.go(questions);
+      const responses = { submission: rated, purchaseState: statusOf(declined) };
+      const open = runAutoPayment({ ...reloadOf(page), responses });
+      await open.go();
+      isOfOwnAnswers(open);
+      const ended = runAutoPayment({ ...reloadOf(page), charge: undefined, responses });
+      await ended.go();
+      isOfOwnAnswers(ended);
+      expect([open.timesAsked('endOfDeclined'), ended.timesAsked('endOfDeclined')]).toEqual([1, 0]);
+    });
+
+    it.each([
+      ['were submitted', { id: 'submission-3', answers: '{}' }, 1],
+      ['were not confirmed', undefined, 0],
+    ] as const)('submits saved answers of another tab only if they %s before', async (_how, submitted, times) => {
+      const visit = {
+        ...newVisit({ transactionId: 'transaction-1', carrierId: '1004' }),
+        driver: exampleDriver,
+        submission: submitted,
+        boughtTransactionId: 'transaction-4',
+      };
+      const page = await at(1, {
+        visit,
+        charge: openCharge('transaction-2'),
+        responses: {
+          submission: rated,
+          purchaseState: ({ transactionId }: { transactionId: string }) =>
+            transactionId === 'transaction-2' ? stateAt(1, declined) : stateAt(1),
+        },
+      });
+      expect(page.isIn({ journey: 'policy' })).toBe(true);
+      expect(page.timesAsked('submission')).toBe(times);
+      expect(connectPolicy(page.actor.getSnapshot()).wasOtherDeclined).toBe(times === 1);
+    });
   });
 
   it('shows a charge as processed after a reload only if it is the open one', async () => {
     const visit = { ...newVisit({ transactionId: 'transaction-1', carrierId: '1004' }), isCharged: true };
-    const pageAt = (openTransactionId: string | undefined) => at(1, { visit, openTransactionId });
+    const pageAt = (open: string | undefined) =>
+      at(1, { visit, charge: open === undefined ? undefined : openCharge(open) });
     const statusOf = async (open: string) => connectPayment((await pageAt(open)).actor.getSnapshot()).status;
     expect([await statusOf('transaction-1'), await statusOf('transaction-2')]).toEqual(['processing', 'unknown']);
     expect((await pageAt(undefined)).isIn({ journey: 'policy' })).toBe(true);
@@ -963,10 +1074,19 @@ describe('the payment', () => {
         ...newVisit({ transactionId: 'transaction-1', carrierId: '1008' }),
         boughtTransactionId: 'transaction-8',
       },
-      openTransactionId: 'transaction-2',
+      charge: openCharge('transaction-2'),
     });
     expect(page.inputOf('purchaseState')).toMatchObject({ transactionId: 'transaction-2', carrierId: '1004' });
     expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
+  });
+
+  it('goes on with the answers that were charged, and their carrier, although the address and the device have no other', async () => {
+    const page = await at(4, {
+      input: { link: { transactionId: 'transaction-1', carrierId: '', payPlan: '' } },
+      charge: { ...openCharge('transaction-2'), isOpen: false },
+    });
+    expect(page.inputOf('purchaseState')).toMatchObject({ transactionId: 'transaction-2', carrierId: '1004' });
+    expect(page.isIn({ journey: 'signing' })).toBe(true);
   });
 
   test.each([-1, 0, 1] as const)('keeps a lost charge on the screen when the status falls to %s', async (code) => {

@@ -12,7 +12,7 @@ import { place } from '#forms/place/place.setup';
 import { placeStates } from '#forms/place/place.states';
 import { questions } from '#forms/questions/questions.setup';
 import { questionsStates } from '#forms/questions/questions.states';
-import { newContext, purchaseOf } from './auto-payment.context.ts';
+import { newContext, quotePurchaseOf } from './auto-payment.context.ts';
 import { base } from './auto-payment.setup.ts';
 import { entryStates } from './entry/entry.states.ts';
 import { cardStates, processingStates } from './payment/payment.states.ts';
@@ -63,7 +63,7 @@ export const autoPaymentMachine = createMachine({
           invoke: {
             id: 'purchaseState',
             src: 'purchaseState',
-            input: ({ context }) => ({ ...purchaseOf(context), isRated: context.section === 'rating' }),
+            input: ({ context }) => ({ ...quotePurchaseOf(context), isRated: context.section === 'rating' }),
             onDone: [
               {
                 guard: { type: 'isFirstWithoutPolicyNumber', params: ({ event }) => ({ state: event.output }) },
@@ -120,6 +120,7 @@ export const autoPaymentMachine = createMachine({
             { guard: 'isSold', target: 'sold' },
             { guard: 'chargeIsNotKnownYet', target: 'awaitingStatus', actions: 'showPayment' },
             { guard: 'openChargeWasDeclined', target: 'processing.endingDeclined' },
+            { guard: 'otherChargeIsOver', target: 'rating', actions: 'leaveOtherAnswers' },
             {
               guard: and(['cardIsToBeCharged', 'chargeWaitsForPress']),
               target: 'processing.unknown',

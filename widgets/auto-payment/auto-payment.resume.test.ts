@@ -5,7 +5,7 @@ import { newVisit } from './auto-payment.context.ts';
 import { expectReturn, loadVisit, openVisit } from './auto-payment.resume.ts';
 import { chargeCard } from './payment/charge-card.ts';
 
-it('finds the open charge of a quote after a visit for another carrier, by the address of the quote or of the charge', async () => {
+it('finds the open charge of a quote by its address or that of the charge, after a visit for another carrier and the end of a session', async () => {
   const device = new Device();
   const charge = { transactionId: 'transaction-2', firstTransactionId: 'transaction-1' };
   const before = device.openTab();
@@ -18,13 +18,23 @@ it('finds the open charge of a quote after a visit for another carrier, by the a
   const visit = openVisit(before, 'transaction-1');
   visit.remember(newVisit({ transactionId: 'transaction-1', carrierId: '1008' }));
   await visit.settled();
+  const open = { transactionId: 'transaction-2', carrierId: '1004', isOpen: true };
   for (const transactionId of ['transaction-1', 'transaction-2'])
     expect(await loadVisit(device.openTab(), { transactionId, carrierId: '1004' })).toMatchObject({
       firstTransactionId: 'transaction-1',
-      openTransactionId: 'transaction-2',
+      charge: open,
     });
   expect(await loadVisit(device.openTab(), { transactionId: 'transaction-1', carrierId: '1008' })).toMatchObject({
     visit: { carrierId: '1008' },
-    openTransactionId: undefined,
+    charge: undefined,
   });
+  // A customer's session ends: the answers are forgotten, the charge is not.
+  const tab = device.openTab();
+  tab.forget();
+  for (const transactionId of ['transaction-1', 'transaction-2'])
+    expect(await loadVisit(device.openTab(), { transactionId, carrierId: '' })).toEqual({
+      visit: undefined,
+      firstTransactionId: 'transaction-1',
+      charge: open,
+    });
 });

@@ -12,7 +12,7 @@ import {
   type Visit,
   visitVersion,
 } from './auto-payment.types.ts';
-import { openTransactionOf } from './payment/charge-card.ts';
+import { chargeOfQuote } from './payment/charge-card.ts';
 
 const visitRecord = {
   version: visitVersion,
@@ -28,6 +28,7 @@ const visitRecord = {
     paidAmount: z.optional(z.number()),
     isCardReported: z.optional(z.boolean()),
     isCharged: z.optional(z.boolean()),
+    hasOtherAnswers: z.optional(z.boolean()),
   }),
 };
 
@@ -53,7 +54,7 @@ export async function expectReturn(
   await record.settled();
 }
 
-/** Loads the visit that the transaction of the page's address belongs to, and the open charge of its quote. */
+/** Loads the visit that the transaction of the page's address belongs to, and the charge of its quote. */
 export async function loadVisit(
   visitor: Visitor,
   link: Pick<PurchaseLink, 'transactionId' | 'carrierId'>,
@@ -63,8 +64,8 @@ export async function loadVisit(
   const visit = await openVisit(visitor, firstTransactionId).load();
   const carrierId = link.carrierId || (visit?.carrierId ?? '');
   // The visit may have been replaced by that of another carrier since.
-  const openTransactionId = await openTransactionOf(visitor, { firstTransactionId, carrierId });
-  return { visit, firstTransactionId, openTransactionId };
+  const charge = await chargeOfQuote(visitor, { firstTransactionId, carrierId });
+  return { visit, firstTransactionId, charge };
 }
 
 /** The part of the context that is saved. */
@@ -79,6 +80,7 @@ export const visitOf = (context: AutoPaymentContext): Visit => ({
   paidAmount: context.paidAmount,
   isCardReported: context.isCardReported,
   isCharged: context.isCharged,
+  hasOtherAnswers: context.hasOtherAnswers,
 });
 
 /** Saves the answers as they change, keystrokes included. Returns a function that stops the autosave. */

@@ -46,8 +46,8 @@ import { type CardCharge, OtherChargeError, type Purchase, type QuotePurchase } 
 /** The transaction of answers that are rated. */
 export interface RatedAnswers {
   transactionId: string;
-  /** These answers were charged, or may have been, in any tab: no others were submitted. */
-  wasCharged?: boolean;
+  /** The charge of these answers was made, or may have been, in any tab: no others were submitted. */
+  hasCharge?: boolean;
 }
 
 /** The input of a partner's page. */
@@ -131,10 +131,18 @@ const boughtBy = ({ transactionId, firstTransactionId }: Pick<Purchase, 'transac
 });
 
 /** No card has been given since. */
-const noAttempt = { processed: undefined, isCardReported: false, isCharged: false } as const;
+const noAttempt = { processed: undefined, isCardReported: false, isCharged: false, wasOtherDeclined: false } as const;
 
 /** The flow goes on with other answers, which were charged or may have been: their result is loaded again. */
-const otherAnswers = { ...noAttempt, isChargeOpen: true, result: undefined, refusals: [] } as const;
+const otherAnswers = {
+  ...noAttempt,
+  hasOtherAnswers: true,
+  isChargeOpen: true,
+  openCharges: 0,
+  problem: undefined,
+  result: undefined,
+  refusals: [],
+} as const;
 
 /** Types, actors, guards and actions of the flow. The machine adds those of the shared sections. */
 export const base = setup({
@@ -153,7 +161,7 @@ export const base = setup({
     savedVisit: placeholderActor<SavedVisit, PurchaseLink>(),
     quote: placeholderActor<SavedQuote, { transactionId: string }>(),
     questions: placeholderActor<readonly Question[], { carrierId: string }>(),
-    purchaseState: placeholderActor<PurchaseState, PurchaseReference & { isRated?: boolean }>(),
+    purchaseState: placeholderActor<PurchaseState, Purchase & { isRated?: boolean }>(),
     submission: placeholderActor<RatedAnswers, { answers: SubmittedAnswers; id: string; quote: QuotePurchase }>(),
     rating: placeholderActor<{ isDone: boolean }, { transactionId: string }>(),
     result: placeholderActor<CarrierResult, PurchaseReference>(),
@@ -201,27 +209,23 @@ export const base = setup({
       const kept = Object.fromEntries(Object.entries(typed).filter(([code]) => !repeated.has(code)));
       return { drafts: { ...context.drafts, moreQuestions: kept } };
     }),
-    restoreVisit: assign(({ context }, { visit, firstTransactionId, openTransactionId }: SavedVisit) => {
-      const transactionId = openTransactionId ?? context.link.transactionId;
-      const purchase = { firstTransactionId, ...boughtBy({ transactionId, firstTransactionId }) };
-      const isChargeOpen = openTransactionId !== undefined;
-      if (!visit) return { ...purchase, isChargeOpen };
-      // The address names the purchase; the saved visit fills in what the address lacks.
-      const { carrierId, payPlan, isCharged, ...answers } = visit;
-      const isSameCarrier = !context.link.carrierId || context.link.carrierId === carrierId;
+    restoreVisit: assign(({ context: { link } }, { visit, firstTransactionId, charge }: SavedVisit) => {
+      // The address names the purchase; the saved visit, and then the quote's charge, fill in what the address lacks.
+      const carrierId = link.carrierId || (visit?.carrierId ?? charge?.carrierId ?? '');
+      const own = visit?.carrierId === carrierId ? visit : undefined;
+      const saved = own ? own.boughtTransactionId || firstTransactionId : link.transactionId;
       return {
-        ...purchase,
-        isChargeOpen,
-        ...(isSameCarrier && {
-          ...answers,
-          firstTransactionId,
-          vins: knownVins(answers.vins),
-          // Once the status includes a charge, it is no longer open.
-          isCharged: isCharged === true && openTransactionId === (visit.boughtTransactionId || firstTransactionId),
-        }),
-        ...(isChargeOpen && purchase),
-        carrierId: context.link.carrierId || carrierId,
-        payPlan: context.link.payPlan || payPlan,
+        ...(own && { ...own, vins: knownVins(own.vins) }),
+        firstTransactionId,
+        ...boughtBy({ transactionId: charge?.transactionId ?? saved, firstTransactionId }),
+        carrierId,
+        payPlan: link.payPlan || (own?.payPlan ?? ''),
+        isChargeOpen: charge?.isOpen ?? false,
+        // Once the status includes a charge, it is no longer open.
+        isCharged: own?.isCharged === true && charge?.isOpen === true && charge.transactionId === saved,
+        hasOtherAnswers:
+          own?.submission !== undefined &&
+          (own.hasOtherAnswers === true || (charge !== undefined && charge.transactionId !== saved)),
       };
     }),
     addQuote: assign(({ context }, { saved }: { saved: SavedQuote }) => {
@@ -243,6 +247,8 @@ export const base = setup({
       failure: undefined,
       stateFailures: 0,
       isCardReported: context.isCardReported === true && !isCardKnown(state),
+      // Another tab may have ended the charge.
+      isChargeOpen: context.isChargeOpen && state.hasCharge !== false,
     })),
     rememberCardReport: assign({ isCardReported: true }),
     /** The visitor gives another card: discards the outcome of the last attempt. */
@@ -257,17 +263,33 @@ export const base = setup({
       const answers = JSON.stringify(submittedAnswers(context));
       return context.submission?.answers === answers
         ? {}
-        : { submission: { id: randomId(), answers }, result: undefined, ...noAttempt };
+        : {
+            submission: { id: randomId(), answers },
+            result: undefined,
+            ...noAttempt,
+            wasOtherDeclined: context.wasOtherDeclined,
+          };
     }),
-    rememberTransaction: assign(({ context }, { transactionId, wasCharged = false }: RatedAnswers) => ({
+    rememberTransaction: assign(({ context }, { transactionId, hasCharge = false }: RatedAnswers) => ({
       ...boughtBy({ transactionId, firstTransactionId: context.firstTransactionId }),
-      ...(wasCharged && otherAnswers),
+      ...(hasCharge ? otherAnswers : { hasOtherAnswers: false }),
     })),
-    rememberOtherCharge: assign(({ context: { firstTransactionId } }, { error }: { error: unknown }) =>
+    rememberOtherCharge: assign(({ context: { firstTransactionId, submission } }, { error }: { error: unknown }) =>
       error instanceof OtherChargeError
-        ? { ...boughtBy({ transactionId: error.transactionId, firstTransactionId }), ...otherAnswers }
+        ? {
+            ...boughtBy({ transactionId: error.transactionId, firstTransactionId }),
+            ...otherAnswers,
+            hasOtherAnswers: submission !== undefined,
+          }
         : {},
     ),
+    /** The charge of the other answers was declined. */
+    leaveOtherAnswers: assign({
+      ...noAttempt,
+      hasOtherAnswers: false,
+      boughtTransactionId: '',
+      wasOtherDeclined: true,
+    }),
     rememberResult: assign((_, { result }: { result: CarrierResult }) => ({ result, refusals: refusalsOf(result) })),
     clearRefusals: assign({ refusals: [] }),
     rememberPartnerPage: assign((_, { page }: { page: PartnerPage }) => ({ partnerUrl: page.url })),
@@ -285,7 +307,7 @@ export const base = setup({
     })),
     /** The card was charged. The charge stays open until the status includes it: a reload offers no other card. */
     rememberCharge: assign({ problem: undefined, openCharges: 0, isChargeAskedFor: false, isCharged: true }),
-    /** After a reload no section is on the screen yet. */
+    /** A charge without an outcome is shown in the payment section, also after a reload or a rating. */
     showPayment: assign({ section: 'payment' as const }),
     /** Nothing was charged. */
     settleCharge: assign({ problem: undefined, openCharges: 0, isChargeOpen: false, isChargeAskedFor: false }),
@@ -316,7 +338,11 @@ export const base = setup({
     isInRating: ({ context }) => context.section === 'rating',
     /** The carrier has rated, and the status does not include it yet. */
     statusLags: ({ context }) => context.section === 'rating' && (context.result?.options.length ?? 0) > 0,
-    answersWereCharged: (_, { wasCharged }: RatedAnswers) => wasCharged === true,
+    otherAnswersHaveCharge: (_, { hasCharge }: RatedAnswers) => hasCharge === true,
+    /** The charge of other answers has ended without a sale. */
+    otherChargeIsOver: ({ context }) =>
+      context.hasOtherAnswers === true && !context.isChargeOpen && !isOf(context, 'eSign') && !isOf(context, 'sold'),
+    hasOtherAnswers: ({ context }) => context.hasOtherAnswers === true,
     ratingIsDone: (_, { isDone }: { isDone: boolean }) => isDone,
     carrierSells: (_, { result }: { result: CarrierResult }) =>
       result.errors.length === 0 && result.options.length > 0 && !hasFailed(result),
@@ -340,6 +366,8 @@ export const base = setup({
       ['checkPayment', 'processPayment'].includes(buyNowSectionOf(state.code)),
     chargeHasEnded: ({ context }, { hasEnded, at }: { hasEnded: boolean; at: ReturnType<typeof buyNowSectionOf> }) =>
       hasEnded && isOf(context, at),
+    otherChargeHasEnded: ({ context }, { hasEnded }: { hasEnded: boolean }) =>
+      hasEnded && context.hasOtherAnswers === true,
     /** The payment service has answered that it has no outcome yet. */
     chargeIsPending: ({ context: { openCharges, problem } }) => openCharges > 0 && problem === undefined,
     /** The payment is approved but has no card token: it is unknown whether the card was charged. */
@@ -376,8 +404,10 @@ export const base = setup({
     contradictsItself: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'contradictory',
     isStillProcessed: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'pending',
     wasNotCharged: (_, { processed }: { processed: ProcessedPayment }) => processed.outcome === 'notCharged',
-    /** The charge of other answers, in another tab, has no outcome yet: the page goes on with them. */
-    otherAnswersWereCharged: (_, { error }: { error: unknown }) => error instanceof OtherChargeError,
+    /** The charge of other answers was made, or may have been, in any tab: the page goes on with them. */
+    errorNamesOtherCharge: (_, { error }: { error: unknown }) => error instanceof OtherChargeError,
+    otherAnswersWereRefused: ({ context }, { error }: { error: unknown }) =>
+      context.hasOtherAnswers === true && error instanceof RefusedError,
     /** The actor throws no other error of this class. */
     paymentWasRefused: (_, { error }: { error: unknown }) => error instanceof RefusedError,
   },

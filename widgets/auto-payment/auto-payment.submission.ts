@@ -1,4 +1,5 @@
 import { agencyTimeZone } from '#domain/agency-time-zone';
+import type { BindQuote } from '#domain/bind-quote';
 import { dateAt } from '#domain/calendar-date';
 import type { CoverageChoice } from '#domain/coverage';
 import { annualMileageOf, defaultAnnualMileage } from '#domain/mileage';
@@ -6,7 +7,7 @@ import { defaultPolicyTerm } from '#domain/policy-term';
 import type { SavedDriver } from '#domain/saved-quote';
 import { isIncluded, withAskedAnswers } from '#forms/additional-driver/additional-driver.rules';
 import type { AdditionalDriver } from '#forms/additional-driver/additional-driver.types';
-import { vehicleNamed } from '#forms/driver-information/vins';
+import { isQuotedCar, vehicleNamed } from '#forms/driver-information/vins';
 import { primaryOf } from '#forms/purchase/primary-driver';
 import { isCalifornian, quotedAs } from '#forms/purchase/purchase.context';
 import { codeOf, valueOf } from '#forms/questions/questions.rules';
@@ -68,7 +69,6 @@ function driversOf(context: AutoPaymentContext): [RequestedDriver, ...RequestedD
   const { firstName, lastName, birthDate, licenseNumber } = primaryOf(context);
   const primary: RequestedDriver = {
     id: 'primary',
-    isInsured: false,
     ...quoted,
     firstName,
     lastName,
@@ -96,7 +96,7 @@ function additionalDriver(
   return [
     {
       id,
-      isInsured: quoted?.isInsured ?? false,
+      ...(quoted?.isInsured !== undefined && { isInsured: quoted.isInsured }),
       ...(quoted?.hadPriorInsurance !== undefined && { hadPriorInsurance: quoted.hadPriorInsurance }),
       firstName,
       lastName,
@@ -137,20 +137,32 @@ const exclusionOf = (quoted: SavedDriver | undefined): Pick<RequestedDriver, 'st
   quoted?.status && quoted.status !== 'insured' ? { status: quoted.status } : {};
 
 function vehiclesOf(context: AutoPaymentContext): [PurchasedVehicle, ...PurchasedVehicle[]] {
-  const { quote, driver } = context;
+  const { quote, saved, driver } = context;
   const vehicles = (quote?.vehicles ?? []).map((quoted, index): PurchasedVehicle => {
-    const { year: _year, make: _make, model: _model, ...use } = quoted;
     const vin = driver?.vins[index] ?? quoted.vin;
     const typed = annualMileageOf(driver?.mileages?.[index] ?? '');
+    const knownCommute = saved?.knownCommutes?.[index];
     const annualMileage = typed ?? quoted.annualMileage ?? (isCalifornian(context) ? defaultAnnualMileage : undefined);
     return {
       id: `car-${index}`,
-      ...use,
+      ...factsOf(quoted, { isQuotedCar: isQuotedCar(context, quoted, vin) }),
       ...vehicleNamed(context, quoted, vin),
       vin,
+      ...(knownCommute && { knownCommute }),
       ...(annualMileage !== undefined && { annualMileage }),
     };
   });
   // A quote has at least one vehicle.
   return vehicles as [PurchasedVehicle, ...PurchasedVehicle[]];
+}
+
+/**
+ * What the quote says of a car besides its name. The record and the odometer reading are those of the quoted car. Use,
+ * garaging address and coverage are the visitor's with any car.
+ */
+function factsOf(quoted: BindQuote['vehicles'][number], options: { isQuotedCar: boolean }) {
+  const { year: _year, make: _make, model: _model, ...facts } = quoted;
+  if (options.isQuotedCar) return facts;
+  const { foundRecord: _record, isExisting: _isExisting, odometer: _odometer, ...use } = facts;
+  return use;
 }

@@ -15,6 +15,7 @@ import {
 } from '#forms/purchase/purchase.types';
 import type { SigningEvent } from '#services/auto-payment/partner-message.contract';
 import type { AutoPaymentConfig } from './auto-payment.config.ts';
+import type { QuoteCharge } from './payment/charge-card.ts';
 
 /** The stages of the progress header, by the spec’s ids (spec 2 §2.2). */
 export const stages = ['driverStage', 'vehicleStage', 'policyStage', 'quoteStage'] as const;
@@ -87,6 +88,11 @@ export interface Visit extends PurchaseAnswers {
   isCardReported?: boolean | undefined;
   /** The payment service has said that the card was charged. */
   isCharged?: boolean | undefined;
+  /**
+   * The bought transaction is that of other answers, which were charged or may have been. The visitor's own answers are
+   * submitted if that charge is declined.
+   */
+  hasOtherAnswers?: boolean | undefined;
 }
 
 /** What is stored about a purchase. */
@@ -94,8 +100,8 @@ export interface SavedVisit {
   visit: Visit | undefined;
   /** The transaction of the quote that the page's address belongs to. */
   firstTransactionId: string;
-  /** The transaction of the answers with an open charge; undefined without one. */
-  openTransactionId: string | undefined;
+  /** The charge of the quote that was made, or may have been; undefined without one. */
+  charge: QuoteCharge | undefined;
 }
 
 /** The version of the saved visit. Raise it when its shape changes: a visit of another version is ignored. */
@@ -110,6 +116,8 @@ export interface PurchaseState {
   code: BuyNowCode;
   /** Undefined before the purchase has begun. */
   status: BuyNowStatus | undefined;
+  /** A charge of these answers was made, or may have been, in any tab. */
+  hasCharge?: boolean;
 }
 
 /** Why a payment was not made. */
@@ -145,7 +153,7 @@ export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentI
   openCharges: number;
   /** The visitor requests another charge of a declined card. */
   isChargeAskedFor: boolean;
-  /** A charge was sent that was not refused, and the status does not have its outcome. */
+  /** A charge was made or may have been, in any tab, and this page has not seen its outcome in the status. */
   isChargeOpen: boolean;
   /** Status requests in vain after the services had completed a step. */
   statusPolls: number;
@@ -159,6 +167,8 @@ export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentI
   partnerUrl: string;
   problem: PaymentProblem | undefined;
   processed: ProcessedPayment | undefined;
+  /** The charge of other answers was declined, and the visitor's own were submitted instead. */
+  wasOtherDeclined: boolean;
   documentUrl: string;
 }
 

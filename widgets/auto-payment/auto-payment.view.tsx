@@ -4,6 +4,7 @@ import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { FlowNotice } from '#flow/flow-notice.view';
 import { FlowProgress } from '#flow/flow-progress.view';
+import { missingKind } from '#flow/use-lazy-machine';
 import { usePrefetch } from '#flow/use-prefetch';
 import { DriverInformation } from '#forms/driver-information/driver-information.view';
 import { NoPurchase } from '#forms/purchase/no-purchase.view';
@@ -32,7 +33,7 @@ export function AutoPayment({ config, labels, host }: WidgetProps<AutoPaymentCon
   );
   const tools = useMemo(() => ({ actor, send, view, labels, config, host }), [actor, send, view, labels, config, host]);
   const { page, notice, reason } = view.shell;
-  const kind = isMissing ? 'unreachable' : notice;
+  const kind = missingKind(isMissing) ?? notice;
   return (
     <FlowContext value={tools}>
       <div className="cover-auto-payment" part="auto-payment">

@@ -1,4 +1,4 @@
-import { purchaseOf } from './auto-payment.context.ts';
+import { quotePurchaseOf } from './auto-payment.context.ts';
 import { base } from './auto-payment.setup.ts';
 
 /**
@@ -11,7 +11,7 @@ export const checkingOtherTab = ({ tags, otherwise }: { tags: ('busy' | 'opening
     invoke: {
       id: 'purchaseState',
       src: 'purchaseState',
-      input: ({ context }) => purchaseOf(context),
+      input: ({ context }) => quotePurchaseOf(context),
       onDone: [
         {
           guard: { type: 'cardWasGivenElsewhere', params: ({ event }) => ({ state: event.output }) },

@@ -69,7 +69,7 @@ function Rating({ isLate }: { isLate: boolean }): ReactNode {
 
 export function PolicySection(): ReactNode {
   const { send, labels, host } = useFlow();
-  const { option, customer, message, showCounty, hasFailed, reason, card, isAsking, isLate } =
+  const { option, customer, message, wasOtherDeclined, showCounty, hasFailed, reason, card, isAsking, isLate } =
     useConnected(connectPolicy);
   if (hasFailed) {
     return (
@@ -93,6 +93,7 @@ export function PolicySection(): ReactNode {
       showCounty={showCounty}
       phone={host.brand.phone ?? ''}
       message={message}
+      wasOtherDeclined={wasOtherDeclined}
       card={card}
       isAsking={isAsking}
       onCheck={() => send({ type: 'STATUS.REQUESTED' })}

@@ -1,6 +1,6 @@
 import { failureOf } from '#flow/machine/failure';
 import { pollPause } from '#flow/machine/polling';
-import { purchaseOf } from './auto-payment.context.ts';
+import { purchaseOf, quotePurchaseOf } from './auto-payment.context.ts';
 import { base, refusalsOf } from './auto-payment.setup.ts';
 import { statusPoll } from './status-poll.states.ts';
 
@@ -76,7 +76,7 @@ export const policyStates = base.createStateConfig({
       invoke: {
         id: 'purchaseState',
         src: 'purchaseState',
-        input: ({ context }) => purchaseOf(context),
+        input: ({ context }) => quotePurchaseOf(context),
         onDone: {
           target: '#autoPayment.journey.routing',
           actions: { type: 'rememberState', params: ({ event }) => ({ state: event.output }) },

@@ -1,4 +1,4 @@
-import { purchaseOf } from './auto-payment.context.ts';
+import { quotePurchaseOf } from './auto-payment.context.ts';
 import { base } from './auto-payment.setup.ts';
 
 /**
@@ -15,7 +15,7 @@ export const statusPoll = (isUnchanged: 'cardIsStillUnknown' | 'signatureIsStill
     invoke: {
       id: 'purchaseState',
       src: 'purchaseState',
-      input: ({ context }) => purchaseOf(context),
+      input: ({ context }) => quotePurchaseOf(context),
       onDone: [
         {
           guard: { type: isUnchanged, params: ({ event }) => ({ state: event.output }) },

@@ -6,6 +6,7 @@ import { WaitTimer } from '#account/wait-timer.view';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
 import { FlowNotice } from '#flow/flow-notice.view';
+import { missingKind } from '#flow/use-lazy-machine';
 import { Button } from '#ui/button';
 import { Outcome } from '#ui/outcome';
 import { Spinner } from '#ui/spinner';
@@ -23,6 +24,7 @@ type ConsentFormProps = WidgetProps<ConsentFormConfig, Strings>;
 export function ConsentForm(props: ConsentFormProps): ReactNode {
   const { labels, host } = props;
   const { page, shell, send, isMissing, retry } = useConsentForm(host);
+  const missing = missingKind(isMissing);
   const secondsLeft = useSecondsLeft(page.page === 'failed' ? page.problem : shell.problem);
   return (
     <AccountFrame host={host} part="consent-form">
@@ -31,8 +33,8 @@ export function ConsentForm(props: ConsentFormProps): ReactNode {
       </div>
       <FlowNotice
         notice={
-          isMissing
-            ? { kind: navigator.onLine ? 'unreachable' : 'offline' }
+          missing
+            ? { kind: missing }
             : page.page === 'form'
               ? noticeOf(shell, page.isSending, secondsLeft, labels)
               : undefined

@@ -14,6 +14,7 @@ import { button, dialog, field, I, openCreateCustomer, state } from './testing/o
 const place = (zip: string, city: string, code: string, isQuotable = true): FakeResponse =>
   says({ isSuccess: true, isQuoteAvaliable: isQuotable, addresses: [{ zip, city, state: code }] });
 const unknownZip = says({ isSuccess: true, isQuoteAvaliable: false, addresses: [] });
+const areaNotServed = says({ isSuccess: false, message: 'We do not offer quotes in this area.' });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
 describe('the form', () => {
@@ -161,6 +162,7 @@ describe('the zip code', () => {
       format(en.zipNotServed, { city: 'Anchorage', state: 'AK' }),
       en['error.zipNotQuotable'],
     ],
+    ['in an area that is not served', areaNotServed, en['error.zipNotQuotable'], en['error.zipNotQuotable']],
   ])('opens a dialog for a zip code %s; OK returns to the field', async (_what, answer, text, error) => {
     const { violations, focused } = await openCreateCustomer({ services: new FakeServices({ cityByZip: answer }) });
     await field(en.zip).fill('99501');

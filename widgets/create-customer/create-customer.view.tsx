@@ -8,6 +8,7 @@ import type { WidgetProps } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
 import { FlowNotice } from '#flow/flow-notice.view';
 import type { Failure } from '#flow/machine/failure';
+import { missingKind } from '#flow/use-lazy-machine';
 import { Outcome } from '#ui/outcome';
 import { Spinner } from '#ui/spinner';
 import type { CreateCustomerConfig } from './create-customer.config.ts';
@@ -29,6 +30,7 @@ export function CreateCustomer(props: CreateCustomerProps): ReactNode {
   const shown = isPaused
     ? { kind: 'offline' as const, reason: labels.pausedText }
     : noticeOf(failure, secondsLeft, labels);
+  const missing = missingKind(isMissing);
   const onRetry = isMissing ? retry : canRetry ? () => send({ type: 'RETRY' }) : undefined;
   return (
     <AccountFrame host={host} part="create-customer">
@@ -36,7 +38,7 @@ export function CreateCustomer(props: CreateCustomerProps): ReactNode {
         <Page {...props} page={page} send={send} isMissing={isMissing} isWaiting={secondsLeft > 0} />
       </div>
       <FlowNotice
-        notice={isMissing ? { kind: navigator.onLine ? 'unreachable' : 'offline' } : shown}
+        notice={missing ? { kind: missing } : shown}
         labels={labels}
         onRetry={onRetry}
         action={

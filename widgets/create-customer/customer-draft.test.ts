@@ -63,6 +63,7 @@ describe('the form of a new customer', () => {
     [{ zip: '78701', state: 'OK' }, austin, 'stateOfZip'],
     [{ zip: '00000', state: '' }, nowhere, 'zipUnknown'],
     [{ zip: '99501', state: 'AK' }, anchorage, 'zipNotQuotable'],
+    [{ zip: '00000', state: '' }, { ...nowhere, isNotServed: true }, 'zipNotQuotable'],
     [{ zip: '78704', state: '' }, austin, undefined],
     [{ zip: '78701', state: '' }, undefined, undefined],
   ] as const)('validates the zip code of %j with its lookup', (typed, lookup, problem) => {

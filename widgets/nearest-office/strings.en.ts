@@ -14,7 +14,6 @@ export const en = {
   away: '{distance} away',
   kilometers: '{count} kilometers',
   kilometer: '{count} kilometer',
-  open: 'Show the office',
   title: 'Your nearest office',
   titleNear: 'An office near you',
   all: 'See all offices',

@@ -15,7 +15,6 @@ export const es: NearestOfficeStrings = {
   away: 'a {distance}',
   kilometers: '{count} kilómetros',
   kilometer: '{count} kilómetro',
-  open: 'Ver la oficina',
   title: 'Su oficina más cercana',
   titleNear: 'Una oficina cerca de usted',
   all: 'Ver todas las oficinas',

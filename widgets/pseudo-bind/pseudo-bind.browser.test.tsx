@@ -101,6 +101,21 @@ describe('the entry page', () => {
     await arrivesAt(en.driverTitle);
   });
 
+  test('says that the browser is offline if its own files do not load, and loads them when the network returns', async () => {
+    const load = vi.spyOn(LazyModule.prototype, 'load').mockRejectedValue(new Error('The file is missing.'));
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { sees } = await openPseudoBind({ services: new FakeServices(noRow) });
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent(en.offlineTitle);
+    await expect.element(alert).toHaveTextContent(en.failedOfflineText);
+    await expect.element(button(en.retry)).not.toBeInTheDocument();
+    load.mockRestore();
+    onLine.mockRestore();
+    dispatchEvent(new Event('online'));
+    await sees(en.driverTitle);
+  });
+
   test.each([
     ['en', en, 'Everything you entered'],
     ['es', es, 'Guardamos todo'],
@@ -301,8 +316,12 @@ describe('driver information', () => {
     await expect.element(page.getByRole('link', { name: /^Enter the VIN of your 2003/ })).toBeVisible();
   });
 
-  test('marks both fields when license and date of birth do not match, and offers the phone', async () => {
-    const { sees } = await openPseudoBind({ services: new FakeServices({ ...noRow, driverByLicense: noHousehold }) });
+  test.each([
+    ['finds nobody', noHousehold],
+    ['is refused in words', says({ isSuccess: false, message: 'License and date of birth do not match' })],
+    ['is refused with 400', says({ isSuccess: false, message: 'Invalid license number' }, 400)],
+  ])('marks license and date of birth when their check %s, and offers the phone', async (_what, driverByLicense) => {
+    const { sees } = await openPseudoBind({ services: new FakeServices({ ...noRow, driverByLicense }) });
     await sees(en.driverTitle);
     await textbox(/^VIN of your 2019/).fill('1HGCM82633A004352');
     await textbox('Driver license number').fill('99999999');
@@ -312,6 +331,10 @@ describe('driver information', () => {
       .poll(() => page.getByRole('link', { name: en['error.givenDataNotCorrect'] }).elements())
       .toHaveLength(1);
     await expect.element(textbox('Driver license number')).toHaveAttribute('aria-invalid', 'true');
+    await expect
+      .element(page.getByRole('group', { name: en.birthDate }))
+      .toHaveTextContent(en['error.givenDataNotCorrect']);
+    await expect.element(page.getByText(en.refusedTitle)).not.toBeInTheDocument();
     await expect
       .element(page.getByRole('link', { name: 'Call 512-555-0100' }))
       .toHaveAttribute('href', 'tel:+15125550100');

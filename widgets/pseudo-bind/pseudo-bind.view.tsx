@@ -5,6 +5,7 @@ import type { WidgetProps } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
 import { FlowNotice } from '#flow/flow-notice.view';
 import { FlowProgress } from '#flow/flow-progress.view';
+import { missingKind } from '#flow/use-lazy-machine';
 import { usePrefetch } from '#flow/use-prefetch';
 import { DriverInformation } from '#forms/driver-information/driver-information.view';
 import { NoPurchase } from '#forms/purchase/no-purchase.view';
@@ -43,7 +44,7 @@ export function PseudoBind({ config, labels, host }: WidgetProps<PseudoBindConfi
   );
   const tools = useMemo(() => ({ actor, send, view, labels, config, host }), [actor, send, view, labels, config, host]);
   const { page, notice, reason, verification: child } = view.shell;
-  const kind = isMissing ? 'unreachable' : notice;
+  const kind = missingKind(isMissing) ?? notice;
   const isLoading = page === 'loading';
   const isWaiting = isLoading && isMissing;
   const textWhileLoading = kind === 'offline' ? labels.failedOfflineText : labels.failedText;

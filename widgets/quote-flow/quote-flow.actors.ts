@@ -7,6 +7,7 @@ import { loadKnownAnswers } from '#visitor/known-answers';
 import { leadWriter } from './lead/lead-writer.ts';
 import type { LeadSource } from './lead/lead-writer.ts';
 import type { FoundByLicense } from './license/license.types.ts';
+import { newVisit } from './new-visit.ts';
 import type { quoteFlowMachine } from './quote-flow.machine.ts';
 import { visitRecord } from './quote-flow.resume.ts';
 import type { OpenAgentRequests } from './quotes/agent-request.ts';
@@ -82,7 +83,12 @@ export function flowActors(host: () => WidgetHost): FlowImplementations {
 
   return {
     actions: {
-      forgetVisit: () => host().visitor.record('prefill', visitRecord).drop(),
+      forgetVisit: (_, visit) => {
+        const saved = host().visitor.record('prefill', visitRecord);
+        const { failedVerifications = [] } = visit ?? {};
+        if (failedVerifications.length > 0) saved.remember({ ...newVisit, failedVerifications });
+        else saved.drop();
+      },
       rememberPlace: ({ context: { rememberedPlace } }) => {
         if (rememberedPlace) host().visitor.remember('place', rememberedPlace);
       },

@@ -124,7 +124,7 @@ export const quoteFlowConfig = z.object({
   }),
   mirrorHash: described(z._default(z.boolean(), true), {
     description:
-      "Mirrors the step in the address's hash, so that the browser's back and forward buttons move between steps. Turn it off when the page uses the hash itself, or has two quote flows.",
+      "Mirrors the step in the address's hash, so that the browser's back and forward buttons move between steps. Turn it off when the page uses the hash itself, or has two quote flows. Off, only `#previousQuotes` is read, once: a page that is opened with it shows the previous quotes.",
     examples: [false],
   }),
   ...entryConfigShape,

@@ -237,6 +237,7 @@ export const connectVehicles = (snapshot: FlowSnapshot) => {
     vehicles: context.answers.vehicles,
     removed: context.removedVehicle,
     foundVehicles: recordsForHousehold(context).vehicles,
+    wereFoundVehiclesOffered: recordsForHousehold(context).isOffered,
     isSearching: isSearching(snapshot),
     isPicking: snapshot.matches({ journey: { vehicles: 'picking' } }),
     isAddFormShown: context.isAddingVehicle || context.answers.vehicles.length === 0,

@@ -10,6 +10,7 @@ import { type FlowActor, quoteFlowMachine } from './quote-flow.machine.ts';
 import { autosaveVisit } from './quote-flow.resume.ts';
 import { trackFlow } from './quote-flow.tracking.ts';
 import { hasSavedHere } from './saved-visits.ts';
+import { isPreviousQuotesHash } from './steps/steps.ts';
 
 /** The views of the first page. */
 export interface FirstView {
@@ -33,7 +34,7 @@ export function startFlow({ config, host, hasSavedVisit }: FlowStart): RunningMa
       config,
       path,
       language: host().language,
-      hash: config.mirrorHash ? location.hash.slice(1) : '',
+      hash: initialHash(config),
       hasSavedVisit,
       isReload: hasSavedHere(visitor) || isPageReloaded(),
       place: visitor.read('place'),
@@ -51,6 +52,12 @@ export function startFlow({ config, host, hasSavedVisit }: FlowStart): RunningMa
       ...(config.mirrorHash ? [(actor: FlowActor) => mirrorHash(actor, window)] : []),
     ],
   });
+}
+
+/** Where the hash belongs to the page, it still names the previous quotes, which the zip form links to. */
+function initialHash({ mirrorHash: isMirrored }: FlowConfig): string {
+  const hash = location.hash.slice(1);
+  return isMirrored || isPreviousQuotesHash(hash) ? hash : '';
 }
 
 /** The page was reloaded, or the visitor returned to it through the browser's history. */

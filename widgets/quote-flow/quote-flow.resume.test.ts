@@ -42,6 +42,7 @@ const facts = fc.record(
     isExcluded: fc.boolean(),
     status: oneOf(driverStatusCodes.names),
     residence: oneOf(residenceStatusCodes.names),
+    address: fc.record({ street: text, apartment: text, city: text, state: oneOf(stateCodes), zip: text }),
   },
   { requiredKeys: [] },
 );

@@ -29,6 +29,8 @@ const text = z.string();
 const person = { firstName: text, lastName: text, birthDate: text };
 const traits = { gender: z.enum(genderCodes.names), maritalStatus: z.enum(maritalStatusCodes.names) };
 
+const homeAddress = z.object({ street: text, apartment: text, city: text, state: z.enum(stateCodes), zip: text });
+
 const driverFacts = z.object({
   isInsured: z.optional(z.boolean()),
   license: z.optional(
@@ -38,6 +40,7 @@ const driverFacts = z.object({
   isExcluded: z.optional(z.boolean()),
   status: z.optional(z.enum(driverStatusCodes.names)),
   residence: z.optional(z.enum(residenceStatusCodes.names)),
+  address: z.optional(homeAddress),
 });
 
 const vehicleAddress = z.object({ street: text, city: text, state: z.enum(stateCodes), zip: text });

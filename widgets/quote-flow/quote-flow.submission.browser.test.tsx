@@ -39,7 +39,15 @@ test('a visitor who reopens a quote and changes the address is rated at the new 
   await expect.element(I.seePage(/quotes/)).toBeVisible();
 
   const { drivers, cars } = services.requestsOf('prepareTransaction').at(-1)!.body as SentRequest;
-  expect(drivers[0]).toMatchObject({ license: '12345678', licenseId: 'TX-55' });
+  expect(drivers[0]).toMatchObject({
+    license: '12345678',
+    licenseId: 'TX-55',
+    address: { detail: '7 Sample Avenue', city: 'Dallas', zip: '75201' },
+  });
+  expect(drivers[1]).toMatchObject({
+    firstName: 'Sam',
+    address: { detail: '9 Sample Lane', city: 'Austin', state: 'TX', zip: '78704' },
+  });
   expect(cars).toEqual([
     expect.objectContaining({
       model: 'Accord',

@@ -80,7 +80,7 @@ export function primaryDriver(
 const usualLicense: LicenseType = 'unitedStates';
 
 /** Additional drivers answer six questions; other values are those of a record, a previous quote or the household. */
-function additionalDriver(driver: AdditionalDriver, details: DetailsAnswers): Driver {
+function additionalDriver(driver: AdditionalDriver, details: DetailsAnswers): QuoteRequest['drivers'][number] {
   const { foundRecord, facts, ...answers } = driver;
   const record = publicRecord(foundRecord);
   return {

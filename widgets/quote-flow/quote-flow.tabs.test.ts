@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatPhoneNumber } from '#domain/phone-number';
 import type { Vehicle } from '#domain/vehicle';
+import { newVisit } from './new-visit.ts';
 import { accord, alex, alexContact, alexDetails, austin, customPolicy, minimumPolicy } from './quote-flow.examples.ts';
 import { visitOf } from './quote-flow.resume.ts';
 import { mergeVisits, shownForms } from './quote-flow.tabs.ts';
@@ -281,6 +282,17 @@ describe('the visits of two tabs', () => {
     const result = mergeVisits(before, { ours: earlier, earlier: before, shown: noForms });
     expect(result.incompleteDrivers).toBeUndefined();
     expect(merged(earlier, before).incompleteDrivers).toEqual(incompleteDrivers);
+  });
+
+  it('keep this visit when another entry page has dropped the record, apart from the failed verifications', async () => {
+    const { earlier, merged } = await openTabs(
+      {},
+      { events: [...eventsTo('details'), types('details', untypedDetails)] },
+    );
+    const ours: Visit = { ...earlier, drafts: { details: { ...untypedDetails, apartment: '4b' } } };
+    const failedVerifications = [{ rateQuoteId: 'rate-1', count: 1 }];
+    const dropped: Visit = { ...newVisit, failedVerifications };
+    expect(merged(ours, dropped)).toEqual({ ...ours, failedVerifications });
   });
 
   it.each<[string, Partial<Visit>]>([

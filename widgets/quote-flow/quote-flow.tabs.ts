@@ -109,6 +109,12 @@ function allFailures(theirs: Visit, { ours, earlier }: OwnVisit): readonly Faile
     });
 }
 
+/** Whether a visit has neither answers nor drafts: another entry page has dropped it. */
+const isEmpty = ({ answers, drafts, incompleteDrivers = [], incompleteVehicles = [] }: Visit): boolean =>
+  [answers, drafts, incompleteDrivers, incompleteVehicles].every((part) =>
+    Object.values(part).every((value) => value === undefined || (Array.isArray(value) && value.length === 0)),
+  );
+
 /** Optional keys are present, so that a removed value counts as a change. */
 const whole = (visit: Visit) => ({
   incompleteDrivers: undefined,
@@ -144,14 +150,15 @@ function isOfSamePerson(theirs: Visit, { ours, earlier }: OwnVisit): boolean {
  * Merges what two tabs have answered: what this tab has changed since the other one saved, over the visit of the other.
  * A form of an item, such as a car, is that of the tab that typed into it last, if the item is the same in the merged
  * list. A tab that has requested prices saves the answers that they are for; prices of other answers than the merged
- * ones are dropped, and so is a package of another state. A visit of another person is not merged: it is replaced.
+ * ones are dropped, and so is a package of another state. A visit of another person, or without any answer, is not
+ * merged: it is replaced.
  *
  * @param theirs as the other tab has saved it.
  */
 export function mergeVisits(theirs: Visit, own: OwnVisit): Visit {
   const { ours, earlier } = own;
   const failedVerifications = allFailures(theirs, own);
-  if (!isOfSamePerson(theirs, own)) return { ...ours, failedVerifications };
+  if (isEmpty(theirs) || !isOfSamePerson(theirs, own)) return { ...ours, failedVerifications };
 
   const merged = mergeTyped(whole(theirs), whole(ours), whole(earlier));
   const hasRequested = ours.transaction !== undefined && ours.transaction !== earlier.transaction;

@@ -11,10 +11,12 @@ import type { FlowConfig } from './quote-flow.config.ts';
 import { stages } from './steps/steps.ts';
 import type { Strings } from './strings.en.ts';
 import { useFlowMachine } from './use-flow-machine.ts';
+import { useTrustedPages } from './use-trusted-pages.ts';
 import './quote-flow.css';
 
 /** The auto quote flow: from a first name to ranked quotes. */
-export function QuoteFlow({ config, labels, host }: WidgetProps<FlowConfig, Strings>): ReactNode {
+export function QuoteFlow({ config: authored, labels, host }: WidgetProps<FlowConfig, Strings>): ReactNode {
+  const config = useTrustedPages(authored, host);
   const { actor, send, shell, driver } = useFlowMachine({ config, host });
   const { session, variant, meta: { stage = 'quote', progress = 0 } = {} } = shell;
   const texts = useMemo(

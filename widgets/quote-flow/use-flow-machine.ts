@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
-import { machineModule, useLazyMachine } from '#flow/use-lazy-machine';
+import { machineModule, missingKind, useLazyMachine } from '#flow/use-lazy-machine';
 import { prepareEarlyDrafts, saveEarlyDraft } from './early-draft.ts';
 import { hasEntryLink } from './entry/entry-link.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
@@ -93,9 +93,7 @@ export function useFlowMachine({ config, host }: { config: FlowConfig; host: Wid
   useEffect(() => actor?.send({ type: 'LANGUAGE.CHANGED', language: host.language }), [actor, host.language]);
 
   // Without the machine only the first step can be shown, not a restored one.
-  const shell = useMemo(
-    () => (isMissing ? { ...firstStep, notice: { kind: 'unreachable' as const } } : view.shell),
-    [isMissing, view.shell],
-  );
+  const kind = missingKind(isMissing);
+  const shell = useMemo(() => (kind ? { ...firstStep, notice: { kind } } : view.shell), [kind, view.shell]);
   return { actor, send, shell, driver: view.driver };
 }

@@ -185,10 +185,15 @@ describe('personal information', () => {
   });
 
   test.for([
-    ['in which nothing can be quoted', [{ zip: '78701', city: 'Austin', state: 'TX' }], 'error.zipNotQuotable'],
-    ['that does not exist', [], 'error.zipUnknown'],
-  ] as const)('shows the error of a zip code %s, and does not continue', async ([_what, places, error]) => {
-    const responses = { ...knownVisitor, places: { zip: '78701', isQuotable: false, places } };
+    [
+      'in which nothing can be quoted',
+      { places: [{ zip: '78701', city: 'Austin', state: 'TX' }] },
+      'error.zipNotQuotable',
+    ],
+    ['in an area that is not served', { places: [], isNotServed: true }, 'error.zipNotQuotable'],
+    ['that does not exist', { places: [] }, 'error.zipUnknown'],
+  ] as const)('shows the error of a zip code %s, and does not continue', async ([_what, lookup, error]) => {
+    const responses = { ...knownVisitor, places: { zip: '78701', isQuotable: false, ...lookup } };
     const { renters, violations } = await drawRenters({ run: { responses } });
     await expect.element(textbox(en.zip)).toHaveAccessibleDescription(en[error]);
     await press(en.next);

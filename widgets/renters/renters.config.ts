@@ -39,7 +39,8 @@ export const rentersConfig = z.object({
     examples: [31],
   }),
   carrierId: described(z._default(z.string(), ''), {
-    description: 'The carrier of earlier transactions, where the address of the page does not have `carrierId`.',
+    description:
+      'The carrier of earlier transactions, and of rates that name none, where the address of the page does not have `carrierId`. Empty: none is sent.',
     examples: ['5001'],
   }),
   card: described(z.prefault(card, {}), {

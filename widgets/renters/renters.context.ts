@@ -73,7 +73,7 @@ export const dueNowOf = (context: Pick<RentersContext, 'rate' | 'plan'>) => {
   return plan && rentersDueNow(plan);
 };
 
-/** The ids by which the services find the transaction. */
+/** The ids by which the services find the transaction; each is empty when unknown. */
 export const transactionOf = ({ followed, transactionId, submission, rate, link, config }: RentersContext) => ({
   transactionId: followed || transactionId || submission?.id || '',
   carrierId: rate?.carrierId || link.carrierId || config.carrierId,

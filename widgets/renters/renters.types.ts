@@ -1,5 +1,4 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import type { Place } from '#domain/place';
 import type { RentersChoice, RentersCoverage } from '#domain/renters-coverage';
 import type { RentersPlanCode, RentersRate } from '#domain/renters-plan';
 import type { RentersStatus } from '#domain/renters-status';
@@ -9,6 +8,7 @@ import type { Failure } from '#flow/machine/failure';
 import type { NetworkEvent } from '#flow/machine/network-actor';
 import type { VisibilityEvent } from '#flow/machine/visibility-actor';
 import type { StepMeta as FlowStepMeta } from '#flow/step-meta';
+import type { ZipLookup as ServiceZipLookup } from '#services/address/city-by-zip';
 import type { KeptCard } from '#services/renters/buy-renters';
 import type { KnownAnswers } from '#visitor/known-answers';
 import type { PersonalAnswers, PersonalDraft } from './personal/personal.answers.ts';
@@ -74,10 +74,8 @@ export interface Visit {
   followed: string;
 }
 
-export interface ZipLookup {
+export interface ZipLookup extends ServiceZipLookup {
   zip: string;
-  isQuotable: boolean;
-  places: readonly Place[];
 }
 
 export interface RentersInput {

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { FlowNotice } from '#flow/flow-notice.view';
 import { FlowProgress } from '#flow/flow-progress.view';
+import { missingKind } from '#flow/use-lazy-machine';
 import { usePrefetch } from '#flow/use-prefetch';
 import { LazyModule } from '#ui/lazy-module';
 import { Logo } from '#ui/logo';
@@ -28,7 +29,7 @@ export function RentersPages({ config, labels, host, running }: RentersProps & {
   const { actor, send, view, isMissing } = running;
   const tools = useMemo(() => ({ actor, send, view, labels, config, host }), [actor, send, view, labels, config, host]);
   const { page, stage, progress, notice, reason, canRetry } = view.shell;
-  const kind = isMissing ? 'unreachable' : notice;
+  const kind = missingKind(isMissing) ?? notice;
   usePrefetch(page === 'loading' ? undefined : laterPages);
   return (
     <FlowContext value={tools}>

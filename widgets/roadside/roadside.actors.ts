@@ -72,7 +72,9 @@ export function roadsideActors(host: () => WidgetHost): Implementations {
       }),
       offer: fromService((_, signal) => prepareRoadside(client(), signal)),
       places: fromService(async ({ zip }, signal) => {
-        const { places } = await cityByZip(client(), { zip }, signal);
+        const { places, isNotServed } = await cityByZip(client(), { zip }, signal);
+        // Memberships do not depend on quotes.
+        if (isNotServed) return undefined;
         const [place] = places;
         if (place) host().visitor.remember('place', place);
         return { zip, places };

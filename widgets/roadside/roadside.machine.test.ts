@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import type { WidgetHost } from '#embed/runtime/define-widget';
 import { silence } from '#flow/testing/run-machine';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
+import { stubClient } from '#services/testing/stub-client';
 import { emptyBuyer } from './buyer-draft.ts';
 import { PaymentPageError } from './payment-page-error.ts';
+import { roadsideActors } from './roadside.actors.ts';
 import { newContext, variantOf } from './roadside.context.ts';
 import { exampleInput } from './roadside.examples.ts';
 import { visitOf } from './roadside.resume.ts';
@@ -84,6 +88,18 @@ describe('buyer', () => {
     await visit.go({ type: 'BUYER.TYPED', draft: { ...emptyBuyer, zip: '78701' } });
     expect(visit.page()).toMatchObject({ draft: { city: '' }, isZipLookedUp: false });
     expect(visit.shell().problem).toBeUndefined();
+  });
+
+  it('accepts a typed city where the service names no place because it offers no quotes there', async () => {
+    const fetch = async () => Response.json({ isSuccess: false, message: 'We do not offer quotes in this area.' });
+    const host = { client: stubClient('https://services.example', { fetch }).client } as unknown as WidgetHost;
+    const lookup = createActor(roadsideActors(() => host).actors!.places!, { input: { zip: '99502' } }).start();
+    const visit = run({ places: await toPromise(lookup) });
+    const typed = { ...draft, zip: '99502', city: '', state: '' };
+    const corrected = { ...typed, city: 'Anchorage', state: 'AK' };
+    await visit.go(choose, { type: 'BUYER.TYPED', draft: typed }, { type: 'BUYER.TYPED', draft: corrected });
+    expect(visit.page()).toMatchObject({ draft: corrected, zipPlaces: undefined, isZipLookedUp: false });
+    expect(visit.timesAsked('places')).toBe(1);
   });
 
   it('uses known answers of the visitor, and looks up their zip code', async () => {

@@ -43,7 +43,7 @@ const offerStates = roadside.createStateConfig({
   },
 });
 
-const lookup = lookupStates<RoadsideContext, ZipPlaces>(({ draft }) => draft.zip);
+const lookup = lookupStates<RoadsideContext, ZipPlaces | undefined>(({ draft }) => draft.zip);
 
 /** City and state of the zip code. Where they cannot be looked up, the visitor types them. */
 const placeStates = roadside.createStateConfig({

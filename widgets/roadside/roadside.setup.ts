@@ -57,7 +57,8 @@ export const roadside = setup({
     visibility: visibilityActor,
     savedVisit: placeholderActor<SavedVisit>(),
     offer: placeholderActor<RoadsideOffer>(),
-    places: placeholderActor<ZipPlaces, { zip: string }>(),
+    /** Undefined where the service names no place: the visitor types city and state. */
+    places: placeholderActor<ZipPlaces | undefined, { zip: string }>(),
     enrollment: placeholderActor<EnrollmentResult, EnrollmentRequest>(),
     waitlist: placeholderActor<void, WaitlistRequest>(),
     transaction: placeholderActor<RoadsideTransaction, TransactionRequest>(),
@@ -120,9 +121,9 @@ export const roadside = setup({
     rememberDraft: assign((_, { draft }: { draft: BuyerDraft }) => ({ draft })),
     noteLookup: assign({ zipAsked: ({ context }) => context.draft.zip }),
     rememberLookupFailure: assign({ zipAsked: '' }),
-    rememberPlaces: assign(({ context: { draft } }, { places }: { places: ZipPlaces }) => ({
+    rememberPlaces: assign(({ context: { draft } }, { places }: { places: ZipPlaces | undefined }) => ({
       zipPlaces: places,
-      draft: withPlaceOfZip(draft, places),
+      draft: places ? withPlaceOfZip(draft, places) : draft,
     })),
     startWaitlist: assign(({ context: { draft, waitlistKey } }) => ({
       waitlistKey: waitlistKey || leadKey(draft.email.trim(), Date.now()),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { FlowNotice } from '#flow/flow-notice.view';
 import { FlowProgress } from '#flow/flow-progress.view';
+import { missingKind } from '#flow/use-lazy-machine';
 import { usePrefetch } from '#flow/use-prefetch';
 import { LazyBoundary, LazyModule } from '#ui/lazy-module';
 import { Logo } from '#ui/logo';
@@ -34,7 +35,7 @@ export function RoadsidePages({
   const { page, shell, send, isMissing, retry } = running;
   const { stage, progress, problem, hasOwnRetry } = shell;
   usePrefetch(laterPages);
-  const kind = isMissing ? 'unreachable' : problem?.kind;
+  const kind = missingKind(isMissing) ?? problem?.kind;
   const isShown = kind !== undefined && (isMissing || kind === 'offline' || !hasOwnRetry);
   const onRetry = isMissing ? retry : () => send({ type: 'RETRY' });
   return (
@@ -47,7 +48,7 @@ export function RoadsidePages({
       <FlowNotice
         notice={isShown ? { kind, reason: isMissing ? undefined : problem?.reason } : undefined}
         labels={labels}
-        onRetry={kind === 'offline' && !isMissing ? undefined : onRetry}
+        onRetry={kind === 'offline' ? undefined : onRetry}
       />
     </div>
   );

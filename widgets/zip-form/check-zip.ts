@@ -15,8 +15,12 @@ async function failureOf(error: unknown): Promise<Failure> {
 export async function checkZip(host: WidgetHost, zip: string, signal: AbortSignal): Promise<ZipFormEvent | undefined> {
   try {
     const variant = host.visitor.variant(host.path);
-    const { places, isQuotable } = await cityByZip(host.client, { zip }, signal);
+    const { places, isQuotable, isNotServed } = await cityByZip(host.client, { zip }, signal);
     const [place] = places;
+    if (isNotServed) {
+      host.track('Zip Not Served', {});
+      return { type: 'ZIP.NOT_SERVED' };
+    }
     if (!place) {
       host.track('Zip Unknown');
       return { type: 'ZIP.UNKNOWN' };

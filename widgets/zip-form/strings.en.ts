@@ -12,6 +12,7 @@ export const en = {
   notLocated: 'We could not find your ZIP code. Please type it.',
   served: 'We have quotes in {city}, {state}. Taking you there…',
   notServed: 'We do not have quotes in {city}, {state} yet.',
+  notServedArea: 'We do not have quotes in this area yet.',
   notOpened: 'We could not open the page of your quotes. The fault is ours.',
   call: 'Call {phone}',
   invalidTitle: 'Please check your ZIP code',

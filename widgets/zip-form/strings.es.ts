@@ -13,6 +13,7 @@ export const es: ZipFormStrings = {
   notLocated: 'No pudimos encontrar su código postal. Escríbalo, por favor.',
   served: 'Tenemos cotizaciones en {city}, {state}. Le llevamos allí…',
   notServed: 'Todavía no tenemos cotizaciones en {city}, {state}.',
+  notServedArea: 'Todavía no tenemos cotizaciones en esta zona.',
   notOpened: 'No pudimos abrir la página de sus cotizaciones. El error es nuestro.',
   call: 'Llamar al {phone}',
   invalidTitle: 'Revise su código postal',

@@ -19,6 +19,9 @@ const zips: Record<string, Example> = {
   '90001': cityByZipExamples.response.servedInCalifornia,
   '99501': cityByZipExamples.response.notServed,
   '00000': cityByZipExamples.response.unknown,
+  '00001': { body: { isSuccess: false, message: 'Zip code is not valid' } },
+  '99502': { body: { isSuccess: false, message: 'We do not offer quotes in this area.' } },
+  '99503': { body: { isSuccess: true, message: '', isQuoteAvaliable: false } },
   '99999': cityByZipExamples.response.unavailable,
   '78702': {
     body: {
@@ -62,6 +65,7 @@ interface Seen {
   wentTo: string[];
   outcomes: string[];
   errors: string[];
+  tracked: unknown[];
 }
 
 /** An author's tag on a page that handles navigation itself. */
@@ -69,7 +73,7 @@ async function place(html: string): Promise<Seen> {
   const template = document.createElement('div');
   template.innerHTML = html;
   const element = template.firstElementChild as HTMLElement;
-  const seen: Seen = { element, wentTo: [], outcomes: [], errors: [] };
+  const seen: Seen = { element, wentTo: [], outcomes: [], errors: [], tracked: [] };
   element.addEventListener('covermount:navigate', (event) => {
     event.preventDefault();
     const { pathname, hash, search } = new URL((event as CustomEvent<{ url: string }>).detail.url);
@@ -80,6 +84,10 @@ async function place(html: string): Promise<Seen> {
   });
   element.addEventListener('covermount:error', (event) => {
     seen.errors.push((event as CustomEvent<{ code: string }>).detail.code);
+  });
+  element.addEventListener('covermount:track', (event) => {
+    const { event: name, data } = (event as CustomEvent<{ event: string; data?: unknown }>).detail;
+    seen.tracked.push([name, data]);
   });
   document.body.append(element);
   await ready(element);
@@ -98,6 +106,8 @@ describe('a visitor with a zip code', () => {
     ['78701', 'quote-page="/quotes/start.html?from=home"', '/quotes/start.html?from=home#driver1'],
     ['90001', 'quotepage="/quotes/start.html" multiexperience="true"', '/quotes/start-ca.html#driver1'],
     ['99501', 'coming-soon-page="/coming-soon"', '/coming-soon'],
+    ['99502', 'coming-soon-page="/coming-soon"', '/coming-soon'],
+    ['99503', 'coming-soon-page="/coming-soon"', '/coming-soon'],
   ])('navigates from the zip code %s with the attributes "%s" to %s', async (zip, attributes, address) => {
     const { wentTo } = await place(`<cover-zip-form load="eager" ${attributes}></cover-zip-form>`);
     await zipField().fill(zip);
@@ -118,16 +128,28 @@ describe('a visitor with a zip code', () => {
   });
 
   test('says that there are no quotes in the state yet, and keeps the zip code', async () => {
-    const { outcomes, wentTo } = await place('<cover-zip-form load="eager"></cover-zip-form>');
+    const { outcomes, tracked, wentTo } = await place('<cover-zip-form load="eager"></cover-zip-form>');
     await zipField().fill('99501');
     await submit().click();
     await expect.element(page.getByText('We do not have quotes in Anchorage, AK yet.')).toBeVisible();
     await expect.element(zipField()).toHaveValue('99501');
     await expect.poll(() => outcomes).toEqual(['notServed']);
+    expect(tracked).toEqual([['Zip Not Served', { state: 'AK' }]]);
     expect(wentTo).toEqual([]);
   });
 
-  test.each(['', '787', '00000'])(
+  test('says that there are no quotes in the area yet when the service names no city', async () => {
+    const { outcomes, tracked, wentTo } = await place('<cover-zip-form load="eager"></cover-zip-form>');
+    await zipField().fill('99502');
+    await submit().click();
+    await expect.element(page.getByText(en.notServedArea)).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.poll(() => outcomes).toEqual(['notServed']);
+    expect(tracked).toContainEqual(['Zip Not Served', {}]);
+    expect(wentTo).toEqual([]);
+  });
+
+  test.each(['', '787', '00000', '00001'])(
     'shows a message for the zip code %j and returns the focus to the field on OK',
     async (zip) => {
       const { element } = await place('<cover-zip-form load="eager"></cover-zip-form>');

@@ -13,7 +13,8 @@ export type ZipFormState =
   | { status: 'locating' }
   | { status: 'checking'; zip: string }
   | { status: 'served'; place: Place }
-  | { status: 'notServed'; place: Place };
+  /** Without a place where the service names none. */
+  | { status: 'notServed'; place?: Place | undefined };
 
 export type ZipFormEvent =
   | { type: 'ZIP.EDITED' }
@@ -21,7 +22,7 @@ export type ZipFormEvent =
   | { type: 'ZIP.UNKNOWN' }
   | { type: 'NOTICE.READ' }
   | { type: 'ZIP.SERVED'; place: Place }
-  | { type: 'ZIP.NOT_SERVED'; place: Place }
+  | { type: 'ZIP.NOT_SERVED'; place?: Place | undefined }
   | { type: 'LOOKUP.FAILED'; failure: Failure }
   | { type: 'POSITION.REQUESTED' }
   | { type: 'POSITION.FOUND' }

@@ -52,7 +52,8 @@ function statusText(state: ZipFormState, labels: ZipFormStrings): string {
 
 function errorText(state: ZipFormState, labels: ZipFormStrings): string | undefined {
   if (state.status === 'notServed') {
-    return format(labels.notServed, { city: state.place.city, state: state.place.state });
+    const { place } = state;
+    return place ? format(labels.notServed, { city: place.city, state: place.state }) : labels.notServedArea;
   }
   if (state.status !== 'asking') return undefined;
   switch (state.problem) {

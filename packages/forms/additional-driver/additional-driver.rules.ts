@@ -153,7 +153,8 @@ function birthDateError(driver: AdditionalDriver, { carrier, today, limits }: Dr
 
 /**
  * The errors of the marital rules, when the carrier enables them. A missing spouse and an odd number are one error, and
- * none while a driver's relation or marital status is unanswered: that driver may be the spouse.
+ * none while a driver's relation or marital status is unanswered: that driver may be the spouse. No rule applies while
+ * the primary driver's status is unknown, because no section asks for it.
  */
 export function maritalErrors(
   primary: MaritalStatus | undefined,

@@ -210,8 +210,19 @@ describe('the marital rules', () => {
 
   it('applies the marital rules only when the carrier wants them', () => {
     expect(maritalErrors('single', [sam], plainCarrier)).toEqual([]);
-    expect(maritalErrors(undefined, [sam], on)).toEqual([]);
   });
+
+  test.each([
+    ['no driver', []],
+    ['a spouse', [sam]],
+    ['a married child', [son]],
+    ['a spouse and a married child', [sam, son]],
+  ] as const)(
+    'applies no marital rule to %s while the marital status of the primary driver is unknown',
+    (_who, drivers) => {
+      expect(maritalErrors(undefined, drivers, on)).toEqual([]);
+    },
+  );
 });
 
 describe('duplicates', () => {

@@ -1,3 +1,4 @@
+import type { Vehicle } from '#domain/vehicle';
 import { isVin } from '#domain/vin';
 import type { PartialVehicleName, VehicleName } from '#services/vehicle/detail-by-vin';
 import type { DriverAnswers, PurchaseContext, VehiclesByVin } from '../purchase/purchase.types.ts';
@@ -29,6 +30,15 @@ export const isAnyVinUnknown = (
   { vins: confirmed }: Pick<DriverAnswers, 'vins'>,
 ): boolean => confirmed.some((vin) => vins[vin] === null);
 
+const nameParts = ['year', 'make', 'model'] as const;
+
+/** Nothing that the lookup of a VIN has found contradicts the name of the quoted car. */
+const isNamedAlike = (vinVehicle: PartialVehicleName, quoted: VehicleName): boolean =>
+  nameParts.every(
+    (part) =>
+      vinVehicle[part] === undefined || String(vinVehicle[part]).toLowerCase() === String(quoted[part]).toLowerCase(),
+  );
+
 /**
  * A car's year, make and model: by its VIN where that was looked up, else the quote's. What the lookup leaves open is
  * the quote's, unless the VIN is another car's.
@@ -39,9 +49,16 @@ export function vehicleNamed(
   vin: string,
 ): PartialVehicleName {
   const vinVehicle = vins[vin.toUpperCase()] ?? {};
-  const isQuoted = (['year', 'make', 'model'] as const).every(
-    (part) =>
-      vinVehicle[part] === undefined || String(vinVehicle[part]).toLowerCase() === String(quoted[part]).toLowerCase(),
-  );
-  return isQuoted ? { ...quoted, ...vinVehicle } : vinVehicle;
+  const { year, make, model } = quoted;
+  return isNamedAlike(vinVehicle, quoted) ? { year, make, model, ...vinVehicle } : vinVehicle;
+}
+
+/** Whether a VIN is that of the quoted car; where the quote has none, whether it is of a car with the quoted name. */
+export function isQuotedCar(
+  { vins }: Pick<PurchaseContext, 'vins'>,
+  quoted: VehicleName & Pick<Vehicle, 'vin'>,
+  vin: string,
+): boolean {
+  if (quoted.vin) return vin.toUpperCase() === quoted.vin;
+  return isNamedAlike(vins[vin.toUpperCase()] ?? {}, quoted);
 }

@@ -1,18 +1,14 @@
 import type { Address } from '#domain/driver';
 import { isSameFirstName } from '#domain/person-name';
-import { isNothingFound, StatusError } from '#services/errors';
 import type { ServiceClient } from '#services/http';
 import { driverByLicense } from '#services/search/driver-by-license';
 import { driverByName } from '#services/search/driver-by-name';
 import type { FoundDriver, FoundRecords } from '#services/search/found-records';
 import type { AdditionalDriver } from '../additional-driver/additional-driver.types.ts';
 import type { Household, LicenseCheck, LicenseQuestion } from '../purchase/purchase.types.ts';
+import { isWrongLicense, saysWrongLicense } from './wrong-license.ts';
 
 const nobody: FoundRecords = { drivers: [], vehicles: [], commonId: '' };
-
-/** No record was found: a result, not a failure. Some services respond with an empty 400 then. */
-const isNoRecord = (error: unknown): boolean =>
-  isNothingFound(error) || (error instanceof StatusError && error.status === 400);
 
 /** The people of the household without the checked driver. */
 export function householdOf({ drivers, commonId }: FoundRecords): Household {
@@ -41,7 +37,7 @@ export function householdOf({ drivers, commonId }: FoundRecords): Household {
  * The driver by license number and date of birth; in California by name, address and date of birth, where a failure is
  * tolerated (spec 2 §5.1).
  *
- * @throws {ServiceError} when the service cannot be reached.
+ * @throws {ServiceError} when the service cannot be reached, or refuses for another reason than a wrong license.
  */
 export async function checkLicense(
   client: ServiceClient,
@@ -53,7 +49,9 @@ export async function checkLicense(
     return { isRight: true, household: householdOf(records) };
   }
   const records = await byLicense(client, person, signal);
-  return holderIn(records) ? { isRight: true, household: householdOf(records) } : { isRight: false };
+  return records !== 'wrong' && holderIn(records)
+    ? { isRight: true, household: householdOf(records) }
+    : { isRight: false };
 }
 
 async function byName(
@@ -71,16 +69,17 @@ async function byName(
   }
 }
 
+/** The records of a license, or `wrong` where the service says so in words. */
 async function byLicense(
   client: ServiceClient,
   { licenseNumber, birthDate }: LicenseQuestion['person'],
   signal: AbortSignal,
-): Promise<FoundRecords> {
+): Promise<FoundRecords | 'wrong'> {
   try {
     return await driverByLicense(client, { licenseNumber: licenseNumber.trim(), birthDate }, signal);
   } catch (error) {
-    if (signal.aborted || !isNoRecord(error)) throw error;
-    return nobody;
+    if (signal.aborted || !isWrongLicense(error)) throw error;
+    return saysWrongLicense(error) ? 'wrong' : nobody;
   }
 }
 
@@ -89,9 +88,9 @@ const holderIn = ({ drivers, unnamedPrimary }: FoundRecords): Pick<FoundDriver, 
   drivers.find(({ isPrimary }) => isPrimary) ?? unnamedPrimary ?? drivers[0];
 
 /**
- * The ids of additional drivers whose license is not theirs: the records do not know it with the date of birth, or have
- * another first name for it. Without a date of birth, a license that the records do not know proves nothing. In
- * California no driver is refused.
+ * The ids of additional drivers whose license is not theirs: the service says that it is wrong, or the records do not
+ * know it with the date of birth, or have another first name for it. Without a date of birth, a license that the records
+ * do not know proves nothing. In California no driver is refused.
  */
 export async function checkDrivers(
   client: ServiceClient,
@@ -107,7 +106,9 @@ export async function checkDrivers(
       await byName(client, driver, address, signal);
       return true;
     }
-    const holder = holderIn(await byLicense(client, driver, signal));
+    const records = await byLicense(client, driver, signal);
+    if (records === 'wrong') return false;
+    const holder = holderIn(records);
     // A record without a first name contradicts nobody.
     return holder ? !holder.firstName || isSameFirstName(holder.firstName, driver.firstName) : !driver.birthDate;
   });

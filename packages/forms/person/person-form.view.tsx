@@ -251,12 +251,15 @@ interface ZipMessageProps {
 export function ZipMessage({ person, closeText, call }: ZipMessageProps): ReactNode {
   const { labels, view, problem, send } = person;
   const [place] = view.places?.places ?? [];
-  const isNotServed = problem === 'zipNotQuotable' && place !== undefined;
+  const isNotServed = problem === 'zipNotQuotable';
+  const notServed = place
+    ? format(labels.zipNotServed, { city: place.city, state: place.state })
+    : labels['error.zipNotQuotable'];
   return (
     view.isZipMessageShown && (
       <MessageDialog
         title={labels.invalidTitle}
-        text={isNotServed ? format(labels.zipNotServed, { city: place.city, state: place.state }) : labels.invalidZip}
+        text={isNotServed ? notServed : labels.invalidZip}
         okText={labels.ok}
         action={isNotServed && call}
         closeText={closeText}

@@ -9,6 +9,6 @@ export async function loadPlaces(
   { zip }: { zip: string },
   signal: AbortSignal,
 ): Promise<LookedUpZip> {
-  const { isQuotable, places } = await cityByZip(client, { zip }, signal);
-  return { zip, isQuotable, places: places.map((place) => ({ ...place, city: cityName(place.city) })) };
+  const lookup = await cityByZip(client, { zip }, signal);
+  return { ...lookup, zip, places: lookup.places.map((place) => ({ ...place, city: cityName(place.city) })) };
 }

@@ -13,7 +13,8 @@ export function zipProblem(
   draft: Pick<TypedPlace, 'zip' | 'state'>,
   lookup: LookedUpZip | undefined,
 ): ZipProblem | undefined {
-  if (lookup?.zip === draft.zip && lookup.places.length > 0 && !lookup.isQuotable) return 'zipNotQuotable';
+  const isKnown = lookup && (lookup.places.length > 0 || lookup.isNotServed);
+  if (isKnown && lookup.zip === draft.zip && !lookup.isQuotable) return 'zipNotQuotable';
   return placeProblem(draft, lookup);
 }
 

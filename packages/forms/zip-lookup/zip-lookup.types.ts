@@ -1,10 +1,9 @@
+import type { ZipLookup } from '#services/address/city-by-zip';
 import type { PersonDraft } from '../person/person-draft.ts';
 import type { ZipPlaces } from '../zip-places/zip-places.ts';
 
 /** The cities of a zip code, and whether quotes are offered there. */
-export interface LookedUpZip extends ZipPlaces {
-  isQuotable: boolean;
-}
+export interface LookedUpZip extends ZipPlaces, ZipLookup {}
 
 /** What a flow remembers of the zip code of its form. */
 export interface ZipContext {

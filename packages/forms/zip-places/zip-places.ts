@@ -1,7 +1,7 @@
 import type { Place } from '#domain/place';
 import { isStateCode, type StateCode } from '#domain/us-state';
 
-/** The cities of a zip code, the preferred one first; none where it does not exist. */
+/** The cities of a zip code, the preferred one first; none where it does not exist, or where none is named. */
 export interface ZipPlaces {
   zip: string;
   places: readonly Place[];

@@ -5,5 +5,9 @@ import { cityByZip } from './city-by-zip.ts';
 
 export const cityByZipFixture: CallFixture = {
   call: (client) => cityByZip(client, { zip: '78701' }),
-  value: z.strictObject({ isQuotable: z.boolean(), places: z.array(place) }),
+  value: z.strictObject({
+    isQuotable: z.boolean(),
+    places: z.array(place),
+    isNotServed: z.optional(z.literal(true)),
+  }),
 };

@@ -41,7 +41,7 @@ describe('cityByZip', () => {
     await expect(cityByZip(calls.client, { zip: '78701' })).rejects.toMatchObject({ kind, status });
   });
 
-  it.each([[[]], [[{ zip: '78701', state: 'XX', city: 'Nowhere' }]], [[null, 'TX', {}]]])(
+  it.each([[[]], [[{ zip: '78701', state: 'XX', city: 'Nowhere' }]]])(
     'reads a zip code without a known city as not quotable: %j',
     async (addresses) => {
       calls.respondsWith({ isQuoteAvaliable: true, addresses });
@@ -49,14 +49,51 @@ describe('cityByZip', () => {
     },
   );
 
-  it.each([undefined, 'Invalid zip code', 'We do not offer quotes in this area.'])(
-    'returns no places for a zip code that is refused with the message %j',
+  it.each([
+    [true, [null, 'TX', {}]],
+    [false, [{ zip: 'none', state: 'TX', city: 'Austin' }]],
+    [false, [{ zip: '78701', state: 'TX' }]],
+  ])('throws for a list without a readable city, with quotes %s: %j', async (isQuoteAvaliable, addresses) => {
+    calls.respondsWith({ isQuoteAvaliable, addresses, message: 'Success' });
+    await expect(cityByZip(calls.client, { zip: '78701' })).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it.each([undefined, 'Invalid zip code', 'Zip code not found'])(
+    'returns an unknown zip code for a refusal with the message %j',
     async (message) => {
       calls.respondsWith({ isSuccess: false, message });
       expect(await cityByZip(calls.client, { zip: '00000' })).toEqual({ isQuotable: false, places: [] });
       expect(calls.reported).toMatchObject([{ kind: 'refused', reason: message }]);
     },
   );
+
+  const notServed = 'We do not offer quotes in this area.';
+
+  it.each([
+    ['a refusal that says so', { isSuccess: false, message: notServed }],
+    ['a message that says so', { isQuoteAvaliable: false, addresses: [], message: notServed }],
+    ['a message that says so, with an empty city', { isQuoteAvaliable: false, addresses: [{}], message: notServed }],
+    ['no list of cities', { isSuccess: true, message: '', isQuoteAvaliable: false }],
+    [
+      'only cities of unknown states',
+      { isQuoteAvaliable: false, addresses: [{ zip: '99501', state: 'XX', city: 'Nowhere' }] },
+    ],
+  ])('returns a zip code that is not served, without a place, for %s', async (_what, body) => {
+    calls.respondsWith(body);
+    expect(await cityByZip(calls.client, { zip: '99501' })).toEqual({
+      isQuotable: false,
+      places: [],
+      isNotServed: true,
+    });
+  });
+
+  it.each([
+    ['an empty list of cities', { isQuoteAvaliable: false, addresses: [] }],
+    ['a message that says so', { isQuoteAvaliable: false, message: 'This zip code does not exist.' }],
+  ])('returns an unknown zip code for %s', async (_what, body) => {
+    calls.respondsWith(body);
+    expect(await cityByZip(calls.client, { zip: '00000' })).toEqual({ isQuotable: false, places: [] });
+  });
 
   it.each([
     ['the right spelling', { isQuoteAvailable: true, addresses: [{ zip: '78701', state: 'TX', city: 'Austin' }] }],

@@ -72,6 +72,7 @@ const maximal: SavedQuote = {
     },
     { vin: '', year: 2019, make: 'Toyota', model: 'RAV4', isLiabilityOnly: true, isExisting: true },
   ],
+  knownCommutes: [undefined, { isCommuting: false }],
   coverage: { productCode: 'LUUCC', custom: { BI: '50000/100000', COMP: '500' } },
   coverageName: 'Full coverage',
   term: 12,
@@ -236,8 +237,50 @@ describe('saved quote', () => {
         },
       ],
       vehicles: [{ vin: '', year: 2003, make: 'Honda', model: 'Accord' }],
+      knownCommutes: [{ daysAWeek: 3 }],
       coverage: { productCode: 'LUU', custom: { COLL: '0' } },
     });
+  });
+
+  const car = { year: 2003, maker: 'Honda', model: 'Accord' };
+  const work = { address: '500 Sample Street', city: 'Austin', state: 'TX', zipCode: '78704' };
+
+  it.each([
+    ['a no', { commutingVehicle: false }, { isCommuting: false }],
+    ['a no without its days', { commutingVehicle: false, commutingDays: 5 }, { isCommuting: false }],
+    [
+      'days with a part of the address',
+      { commutingVehicle: true, commutingDays: 3, commutingAddress: { city: 'Austin' } },
+      { isCommuting: true, daysAWeek: 3 },
+    ],
+    ['days alone, as text', { commutingDays: '4' }, { daysAWeek: 4 }],
+  ])('reads what a quote says of a commute without its whole address: %s', async (_what, commute, known) => {
+    const drivers = [{ firstName: 'Alex', lastName: 'Example' }];
+    respondsWith({ drivers, vehicles: [car, { ...car, ...commute }] });
+    const quote = await load();
+    expect(quote.knownCommutes).toEqual([undefined, known]);
+    expect(quote.vehicles[1]).not.toHaveProperty('commuting');
+  });
+
+  it('reads a whole address of work as a commute, also beside a no', async () => {
+    const drivers = [{ firstName: 'Alex', lastName: 'Example' }];
+    const commute = { commutingVehicle: false, commutingDays: 5, commutingAddress: work };
+    respondsWith({ drivers, vehicles: [{ ...car, ...commute }] });
+    const quote = await load();
+    const address = { street: '500 Sample Street', city: 'Austin', state: 'TX', zip: '78704' };
+    expect(quote.vehicles).toMatchObject([{ commuting: { daysAWeek: 5, address } }]);
+    expect(quote).not.toHaveProperty('knownCommutes');
+  });
+
+  it.each([
+    [0, undefined],
+    ['0', undefined],
+    ['88000', 88_000],
+  ])('reads the odometer reading %j as %j', async (odometerReading, odometer) => {
+    const drivers = [{ firstName: 'Alex', lastName: 'Example' }];
+    respondsWith({ drivers, vehicles: [{ ...car, odometerReading }] });
+    const { vehicles } = await load();
+    expect(vehicles.map((vehicle) => vehicle.odometer)).toEqual([odometer]);
   });
 
   it.each([
@@ -447,6 +490,33 @@ describe('verifyQuoteOwner', () => {
   ])('throws a refusal that is no mismatch, because it %s', async (_what, status, given) => {
     stub.respondsWithStatus(status, { isSuccess: false, isMatch: false, message: '', ...given });
     await expect(verify()).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  it.each(['Quote not found!', 'No se encontró la cotización.'])(
+    'throws a refusal with status 404 for a success without a match whose message is %s',
+    async (message) => {
+      respondsWith({ isSuccess: true, isMatch: false, message });
+      await expect(verify()).rejects.toMatchObject({
+        kind: 'refused',
+        status: 404,
+        reason: message,
+        rateQuoteId: 'rq-1042',
+      });
+      expect(stub.reported).toMatchObject([{ callId: 'verifyQuoteOwner', reason: message }]);
+    },
+  );
+
+  it.each([
+    'Please call us.',
+    'We found no quote for that date of birth.',
+    'No match found.',
+    'We could not find a match',
+    'No match was found for this quote.',
+    'No se encontró coincidencia',
+  ])('returns a mismatch for a success without a match whose message is %s', async (message) => {
+    respondsWith({ isSuccess: true, isMatch: false, message });
+    expect(await verify()).toEqual({ isMatch: false, message });
+    expect(stub.reported).toEqual([]);
   });
 
   it('throws a refusal when there is no quote to verify', async () => {

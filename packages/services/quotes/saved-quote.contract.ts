@@ -73,8 +73,14 @@ const vehicle = () =>
     selectedAnnualMileage: described(optionalCount(), {
       description: 'Selected mileage range, if mileage is selected from a list.',
     }),
-    odometerReading: described(optionalCount(), { description: 'Odometer reading in miles.' }),
-    commutingDays: described(optionalCount(), { description: 'Days per week that it is driven to work.' }),
+    odometerReading: described(optionalCount(), { description: 'Odometer reading in miles; 0 if unknown.' }),
+    commutingVehicle: described(optionalFlag(), {
+      description:
+        'Whether the vehicle is driven to work. Absent if unknown. A whole `commutingAddress` means that it is.',
+    }),
+    commutingDays: described(optionalCount(), {
+      description: 'Days per week that it is driven to work. Ignored if it is not.',
+    }),
     commutingAddress: described(lenient(address()), { description: 'Address that the vehicle is driven to.' }),
     garagingAddress: described(lenient(address()), { description: 'Address where the vehicle is parked overnight.' }),
     liab: described(optionalFlag(), { description: 'Liability only.' }),

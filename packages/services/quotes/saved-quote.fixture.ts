@@ -69,6 +69,16 @@ export const savedQuote = z.strictObject({
       foundRecord: z.optional(nonEmpty),
     }),
   ),
+  knownCommutes: z.optional(
+    z.array(
+      z.optional(
+        z.strictObject({
+          isCommuting: z.optional(z.boolean()),
+          daysAWeek: z.optional(z.int().check(z.gte(0), z.lte(7))),
+        }),
+      ),
+    ),
+  ),
   coverage: z.optional(
     z.strictObject({ productCode: nonEmpty, custom: z.partialRecord(z.enum(coverageCodes), nonEmpty) }),
   ),

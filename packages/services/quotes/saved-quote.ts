@@ -12,7 +12,7 @@ import { relationCodes } from '#domain/relation';
 import { residenceStatusCodes } from '#domain/residence-status';
 import type { SavedDriver, SavedQuote } from '#domain/saved-quote';
 import { readState } from '#domain/us-state-name';
-import type { VehicleAddress } from '#domain/vehicle';
+import type { KnownCommute, VehicleAddress } from '#domain/vehicle';
 import { isVin, vinText } from '#domain/vin';
 import { isZipCode } from '#domain/zip-code';
 import { coverageValue } from '../rating/coverage-amounts.ts';
@@ -36,6 +36,8 @@ export function readSavedQuote(wire: WireSavedQuote): SavedQuote | undefined {
   const { coverages, questionAnswers } = wire;
   const term = monthsOf(wire.term ?? 0);
   const address = addressOf(wire);
+  const vehicles = wire.vehicles ?? [];
+  const knownCommutes = vehicles.map(knownCommuteOf);
   return {
     rateQuoteId: String(wire.rateQuoteId ?? ''),
     transactionId: wire.transactionId ?? '',
@@ -46,7 +48,8 @@ export function readSavedQuote(wire: WireSavedQuote): SavedQuote | undefined {
     contact: { ...(wire.email && { email: wire.email }), ...(phone.length === 10 && { phone }) },
     address,
     drivers,
-    vehicles: (wire.vehicles ?? []).map((vehicle) => readVehicle(vehicle, address)),
+    vehicles: vehicles.map((vehicle) => readVehicle(vehicle, address)),
+    ...(knownCommutes.some((commute) => commute !== undefined) && { knownCommutes }),
     ...(questionAnswers && {
       answers: questionAnswers.map(({ questionCd, answer }) => ({ code: String(questionCd), answer: String(answer) })),
     }),
@@ -132,10 +135,9 @@ function licenseOf({ licenseType, license, licenseId, issueDate: issued }: WireD
 
 function readVehicle(vehicle: WireVehicle, home: SavedQuote['address']): SavedQuote['vehicles'][number] {
   const { annualMilesAge, selectedAnnualMileage, odometerReading, isExistingVehicle, rec } = vehicle;
-  const { commutingDays, commutingAddress, garagingAddress } = vehicle;
   const vin = vinText(vehicle.vin ?? '');
-  const commutedTo = wholeAddress(commutingAddress);
-  const garaged = wholeAddress(garagingAddress);
+  const commutedTo = wholeAddress(vehicle.commutingAddress);
+  const garaged = wholeAddress(vehicle.garagingAddress);
   return {
     vin: isVin(vin) ? vin : '',
     year: Number(vehicle.year),
@@ -144,13 +146,24 @@ function readVehicle(vehicle: WireVehicle, home: SavedQuote['address']): SavedQu
     ...(Number(annualMilesAge ?? 0) > 0 && { annualMileage: Number(annualMilesAge) }),
     ...(Number(selectedAnnualMileage ?? 0) > 0 && { selectedMileage: Number(selectedAnnualMileage) }),
     ...(Number(odometerReading ?? 0) > 0 && { odometer: Number(odometerReading) }),
-    ...(commutedTo && { commuting: { daysAWeek: Math.min(7, Number(commutingDays ?? 0)), address: commutedTo } }),
+    ...(commutedTo && { commuting: { daysAWeek: daysOf(vehicle) ?? 0, address: commutedTo } }),
     // A car garaged at home gets no garaging address: it follows the home address.
     ...(garaged && !isSameAddress(garaged, home) && { garagingAddress: garaged }),
     ...(vehicle.liab && { isLiabilityOnly: true }),
     ...(rec && { foundRecord: String(rec) }),
     ...(isExistingVehicle && !rec && { isExisting: true }),
   };
+}
+
+const daysOf = ({ commutingDays }: WireVehicle): number | undefined =>
+  commutingDays === undefined ? undefined : Math.min(7, Number(commutingDays));
+
+/** What is known without a whole address of work, which says by itself that the car is driven there. */
+function knownCommuteOf(vehicle: WireVehicle): KnownCommute | undefined {
+  const { commutingVehicle: isCommuting, commutingAddress } = vehicle;
+  const daysAWeek = isCommuting === false ? undefined : daysOf(vehicle);
+  if (wholeAddress(commutingAddress) || (isCommuting === undefined && daysAWeek === undefined)) return undefined;
+  return { ...(isCommuting !== undefined && { isCommuting }), ...(daysAWeek !== undefined && { daysAWeek }) };
 }
 
 const plain = (text = ''): string =>

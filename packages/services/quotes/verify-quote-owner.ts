@@ -3,7 +3,7 @@ import { yearMonthDay } from '#domain/calendar-date';
 import type { Driver } from '#domain/driver';
 import { RefusedError, ServiceError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
-import { orNotFound } from '../nothing-found.ts';
+import { orNotFound, saysNothingFound } from '../nothing-found.ts';
 import { verifyQuoteOwner as contract } from './verify-quote-owner.contract.ts';
 
 /**
@@ -11,7 +11,8 @@ import { verifyQuoteOwner as contract } from './verify-quote-owner.contract.ts';
  * with any status whose message is about the date of birth is a mismatch too, and so is a refusal without a message
  * whose `isMatch` is false.
  *
- * @throws {RefusedError} when there is no such quote; `reason` has the message.
+ * @throws {RefusedError} with status 404 when there is no such quote, also if the service calls that a success.
+ * `reason` has the message.
  */
 export async function verifyQuoteOwner(
   client: ServiceClient,
@@ -21,10 +22,10 @@ export async function verifyQuoteOwner(
   const body = { RateQuoteId: rateQuoteId, DateOfBirth: yearMonthDay(birthDate) };
   try {
     return await orNotFound(
-      client.call(contract, { body, signal, rateQuoteId }, ({ isMatch, message }) => ({
-        isMatch,
-        message: message ?? '',
-      })),
+      client.call(contract, { body, signal, rateQuoteId }, ({ isMatch, message = '' }) => {
+        if (!isMatch && saysNoQuote(message)) throw new RefusedError(contract.id, { reason: message });
+        return { isMatch, message };
+      }),
     );
   } catch (error) {
     const reason = error instanceof ServiceError ? error.reason : undefined;
@@ -38,5 +39,11 @@ export async function verifyQuoteOwner(
 const saysNoMatch = (response: unknown): boolean => noMatch.safeParse(response).success;
 const noMatch = z.object({ isMatch: z.literal(false) });
 
-/** In the languages of the header. */
+// In the languages of the header.
 const birthDateWords = /\bdob\b|birth|nacimiento/i;
+const matchWords = /\bmatch(?:e[sd])?\b|coinciden/i;
+const quoteWords = /\bquotes?\b|cotizaci/i;
+
+/** `No match found.` and `We found no quote for that date of birth.` are mismatches. */
+const saysNoQuote = (message: string): boolean =>
+  saysNothingFound(message) && quoteWords.test(message) && !matchWords.test(message) && !birthDateWords.test(message);

@@ -104,7 +104,10 @@ const driver = () =>
       description: '0 married, 1 single. Absent if unknown.',
       examples: [1],
     }),
-    insured: described(zeroOrOne(), { description: 'Has car insurance now: 0 yes, 1 no.', examples: [0] }),
+    insured: described(z.optional(zeroOrOne()), {
+      description: 'Has car insurance now: 0 yes, 1 no. Absent if not asked.',
+      examples: [0],
+    }),
     relation: described(whole().check(z.gte(0), z.lte(5)), {
       description:
         'Relation to the primary driver: 0 self, 1 spouse, 2 child, 3 other related, 4 other non-related, 5 parent.',

@@ -106,6 +106,19 @@ describe('driver of a quote request', () => {
     expect((drivers as object[])[2]).not.toHaveProperty('address');
   });
 
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])('sends whether a driver is insured: %s as %i', async (isInsured, insured) => {
+    expect(await sentDriver({ isInsured })).toMatchObject({ insured });
+  });
+
+  it('omits what was not asked of a driver: current insurance, gender and marital status', async () => {
+    const { isInsured: _isInsured, gender: _gender, maritalStatus: _maritalStatus, ...sam } = alex;
+    const { drivers } = await sent({ drivers: [alex, { ...sam, id: 'driver-1', relation: 'child' }] });
+    for (const key of ['insured', 'gender', 'marital']) expect((drivers as object[])[1]).not.toHaveProperty(key);
+  });
+
   it('omits the driver fields that were not answered', async () => {
     expect(Object.keys((await sentDriver({}))!).toSorted()).toEqual([
       'address',
@@ -134,6 +147,12 @@ describe('car of a quote request', () => {
       'work address',
       { commuting: { daysAWeek: 5, address: work } },
       { commutingVehicle: true, commutingDays: 5, commutingAddress: wireWork },
+    ],
+    ['no commute', { knownCommute: { isCommuting: false } }, { commutingVehicle: false }],
+    [
+      'days of a commute without a work address',
+      { knownCommute: { isCommuting: true, daysAWeek: 3 } },
+      { commutingVehicle: true, commutingDays: 3 },
     ],
     ['garaging address', { garagingAddress: work }, { garagingAddress: wireWork }],
     ['found by a lookup', { isExisting: true }, { isExistingVehicle: true }],

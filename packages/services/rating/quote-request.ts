@@ -15,11 +15,14 @@ import { serviceRecordIdOf } from '../search/record-id.ts';
 import { kindOf } from './coverage-amounts.ts';
 import type { quoteRequest } from './quote-request.contract.ts';
 
+type AskedOfSome = 'gender' | 'maritalStatus' | 'isInsured';
+
 /**
- * A driver on a request. Gender and marital status are absent when they were not asked for, as of an excluded driver.
+ * A driver on a request. Gender, marital status and current insurance are absent when they were not asked for: the
+ * first two of an excluded driver, the last of a driver who was added for a purchase.
  */
-export type RequestedDriver = Omit<Driver, 'gender' | 'maritalStatus'> &
-  Partial<Pick<Driver, 'gender' | 'maritalStatus'>> & {
+export type RequestedDriver = Omit<Driver, AskedOfSome> &
+  Partial<Pick<Driver, AskedOfSome>> & {
     /** The address of an additional driver; sent only when no part is missing. */
     address?: Partial<Address>;
   };
@@ -129,7 +132,7 @@ function wireDriver(driver: RequestedDriver, request: Answers | undefined): Wire
     dob: yearMonthDay(driver.birthDate),
     ...(driver.gender && { gender: zeroOrOne(genderCodes.codeOf(driver.gender)) }),
     ...(driver.maritalStatus && { marital: zeroOrOne(maritalStatusCodes.codeOf(driver.maritalStatus)) }),
-    insured: insuredCode(driver.isInsured),
+    ...(driver.isInsured !== undefined && { insured: insuredCode(driver.isInsured) }),
     relation: relationCodes.codeOf(driver.relation),
     primaryDriver: request !== undefined,
     isManualDriver: !driver.foundRecord,
@@ -165,7 +168,7 @@ const wireCar = ({ year, make, model, ...car }: Vehicle): WireCar => ({ ...wireC
 export function wireCarUse(
   vehicle: Omit<Vehicle, 'year' | 'make' | 'model'>,
 ): Omit<WireCar, 'year' | 'maker' | 'model'> {
-  const { vin, annualMileage, commuting, garagingAddress, foundRecord, isExisting } = vehicle;
+  const { vin, annualMileage, garagingAddress, foundRecord, isExisting } = vehicle;
   return {
     ...(vin && { vin }),
     isExistingVehicle: isExisting === true || foundRecord !== undefined,
@@ -173,16 +176,25 @@ export function wireCarUse(
       annualMilesAge: annualMileage,
       selectedAnnualMileage: vehicle.selectedMileage,
       odometerReading: vehicle.odometer,
-      ...(commuting && {
-        commutingVehicle: true,
-        commutingDays: commuting.daysAWeek,
-        commutingAddress: wireAddress(commuting.address),
-      }),
+      ...wireCommute(vehicle),
       garagingAddress: garagingAddress && wireAddress(garagingAddress),
       liab: vehicle.isLiabilityOnly,
       rec: serviceRecordIdOf(foundRecord),
     }),
   };
+}
+
+interface WireCommute {
+  commutingVehicle: boolean | undefined;
+  commutingDays: number | undefined;
+  commutingAddress?: ReturnType<typeof wireAddress>;
+}
+
+/** A car with an address of work is driven there. Otherwise an answer is sent only where it is known. */
+function wireCommute({ commuting, knownCommute }: Pick<Vehicle, 'commuting' | 'knownCommute'>): WireCommute {
+  if (!commuting) return { commutingVehicle: knownCommute?.isCommuting, commutingDays: knownCommute?.daysAWeek };
+  const { daysAWeek, address } = commuting;
+  return { commutingVehicle: true, commutingDays: daysAWeek, commutingAddress: wireAddress(address) };
 }
 
 function wireAddress({ street, city, state, zip }: VehicleAddress) {

@@ -16,6 +16,7 @@ export interface KeptCard {
 
 export interface RentersPurchase {
   transactionId: string;
+  /** Empty when unknown. */
   carrierId: string;
   plan: RentersPlanCode;
   /** The day of the month on which installments are due. */
@@ -45,7 +46,7 @@ export async function buyRenters(
   const { token, cardHolder, expiry, cardType, last4 } = card;
   const body = {
     transactionId,
-    carrierId,
+    ...(carrierId && { carrierId }),
     RequestStep: '3',
     paymentPlan: {
       PaymentPlanCode: plan,

@@ -11,6 +11,7 @@ export interface CardMerchant {
 
 interface CardForm extends CardMerchant {
   transactionId: string;
+  /** Empty when unknown. */
   carrierId: string;
   loginId: string;
 }
@@ -25,7 +26,7 @@ export function openRentersCard(
   { transactionId, carrierId, merchantId, processor, method, loginId }: CardForm,
   signal?: AbortSignal,
 ): Promise<{ url: string }> {
-  const body = { transactionId, carrierId, merchantId, processor, method, loginId };
+  const body = { transactionId, ...(carrierId && { carrierId }), merchantId, processor, method, loginId };
   return client.call(contract, { body, signal }, ({ paymentUrl }) => ({
     url: partnerUrl(contract.id, paymentUrl, {
       pageBase: client.pageBase,

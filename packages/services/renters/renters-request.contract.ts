@@ -16,7 +16,10 @@ export const rentersKey = () => ({
 /** The transaction and its carrier. */
 export const rentersKeys = () => ({
   ...rentersKey(),
-  carrierId: described(text(), { description: 'Id of the selling carrier.', examples: ['5001'] }),
+  carrierId: described(z.optional(text()), {
+    description: 'Id of the selling carrier. Absent if none of the rate, the page’s URL and the configuration has it.',
+    examples: ['5001'],
+  }),
 });
 
 const customer = () =>

@@ -11,13 +11,18 @@ type Wire = z.output<typeof contract.response>['buyNowStatusResponse'];
 /** Nothing was submitted to the carrier. */
 const notIssuingWords = new Set(['', '0', 'none', 'notstarted']);
 
-/** Loads the outcome of a purchase. Anything unclear is `pending`. */
+/**
+ * Loads the outcome of a purchase. Anything unclear is `pending`.
+ *
+ * @param carrierId empty when unknown.
+ */
 export function rentersStatus(
   client: ServiceClient,
   { transactionId, carrierId }: { transactionId: string; carrierId: string },
   signal?: AbortSignal,
 ): Promise<RentersStatus> {
-  return client.call(contract, { body: { transactionId, carrierId }, signal }, ({ buyNowStatusResponse: wire }) => {
+  const body = { transactionId, ...(carrierId && { carrierId }) };
+  return client.call(contract, { body, signal }, ({ buyNowStatusResponse: wire }) => {
     const outcome = outcomeOf(wire);
     const [ofPayment, ofPolicy] = [[wire.paymentDescription], messagesOf(wire.rc3Messages)];
     // `Approved` is no reason why the policy is not issued.

@@ -370,6 +370,34 @@ describe('buyRenters', () => {
   });
 });
 
+describe('a carrier that neither the rate nor the page names', () => {
+  const transaction = { transactionId: 't-1', carrierId: '' };
+  const card = { token: 'card-1', cardHolder: '', expiry: '', cardType: '', last4: '' };
+  const purchase: RentersPurchase = {
+    ...transaction,
+    plan: 'Annual',
+    installmentDay: 1,
+    merchant,
+    card,
+    intent: 'intent-1',
+  };
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['gettoken', () => openRentersCard(stub.client, { ...transaction, ...merchant, loginId: '304' })],
+    ['buy', () => buyRenters(stub.client, purchase)],
+    ['getStatus', () => rentersStatus(stub.client, transaction)],
+  ])('is omitted in %s', async (_call, send) => {
+    respondsWith({
+      isSuccess: true,
+      paymentUrl: 'https://pay.partner.example/card/1',
+      buyNowStatusResponse: { paymentStatus: 'None' },
+    });
+    await send();
+    expect(body()).toMatchObject({ transactionId: 't-1' });
+    expect(body()).not.toHaveProperty('carrierId');
+  });
+});
+
 describe('rentersProgress', () => {
   it.each([
     [{ completedCount: 0 }, false],

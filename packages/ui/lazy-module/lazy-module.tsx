@@ -36,6 +36,9 @@ export interface LazyTexts {
   loading: string;
   unreachableTitle: string;
   unreachableText: string;
+  /** Shown instead while the browser is offline. */
+  offlineTitle?: string;
+  offlineText?: string;
   retry: string;
 }
 
@@ -48,7 +51,7 @@ export interface LazyBoundaryProps<Module> {
 }
 
 interface MissingModuleProps {
-  texts: Pick<LazyTexts, 'unreachableTitle' | 'unreachableText' | 'retry'>;
+  texts: Omit<LazyTexts, 'loading'>;
   retry: () => void;
 }
 
@@ -103,6 +106,13 @@ export function LazyBoundary<Module>({
 
 /** Replaces a module that could not be loaded. */
 export function MissingModule({ texts, retry }: MissingModuleProps): ReactNode {
+  if (!navigator.onLine && texts.offlineTitle) {
+    return (
+      <Notice tone="warning" announces="atOnce" icon="offline" title={texts.offlineTitle}>
+        {texts.offlineText}
+      </Notice>
+    );
+  }
   return (
     <Notice
       tone="warning"

@@ -186,11 +186,12 @@ test(
         residencestatus: 0,
         gender: 1,
         marital: 0,
-        insured: 1,
         license: '12345679',
         isManualDriver: true,
       },
     ]);
+    // Nobody was asked whether the added driver is insured.
+    expect(drivers.at(-1)).not.toHaveProperty('insured');
     expect(drivers.filter((driver) => 'rec' in (driver as object))).toHaveLength(1);
     expect(sent).toMatchObject({
       customer: { name: 'Alex', surname: 'Example', email: 'alex@example.com', phoneNumber: '5125550142' },

@@ -5,9 +5,9 @@ import { Device } from '#visitor/testing/device';
 import type { Visitor } from '#visitor/visitor';
 import {
   chargeCard,
+  chargeOfQuote,
   endDeclinedCharge,
   endMadeCharge,
-  openTransactionOf,
   OtherChargeError,
   type QuotePurchase,
 } from './charge-card.ts';
@@ -35,11 +35,25 @@ const failed: ProcessedPayment = {
   message: 'Insufficient funds.',
 };
 
-const isOpen = async (tab: Visitor, purchase: QuotePurchase) => (await openTransactionOf(tab, purchase)) !== undefined;
+const isOpen = async (tab: Visitor, purchase: QuotePurchase) => (await chargeOfQuote(tab, purchase))?.isOpen ?? false;
 
 /** A payment service that declines the first charge and accepts the next. */
 const declinesOnce = (decline: () => Promise<ProcessedPayment>) =>
   vi.fn<(intent: string) => Promise<ProcessedPayment>>().mockImplementationOnce(decline).mockResolvedValue(charged);
+
+/** A payment service that answers when the test says so. */
+function answersLate() {
+  const answers: ((processed: ProcessedPayment) => void)[] = [];
+  const keys: string[] = [];
+  return {
+    keys,
+    process: (key: string) => {
+      keys.push(key);
+      return new Promise<ProcessedPayment>((resolve) => answers.push(resolve));
+    },
+    answer: (processed: ProcessedPayment) => answers.forEach((resolve) => resolve(processed)),
+  };
+}
 
 describe('the charge of a card', () => {
   it.each([
@@ -101,9 +115,25 @@ describe('the charge of a card', () => {
     expect(await chargeCard(device.openTab(), { ...card, isAskedFor: true }, asked)).toBe(charged);
     expect(new Set(asked.mock.calls.map(([key]) => key)).size).toBe(2);
     const other = declinesOnce(() => Promise.resolve(failed));
-    await chargeCard(device.openTab(), { ...card, cardToken: 'card-2' }, other);
-    expect(await chargeCard(device.openTab(), { ...card, cardToken: 'card-3' }, other)).toBe(charged);
+    const otherDevice = new Device();
+    await chargeCard(otherDevice.openTab(), { ...card, cardToken: 'card-2' }, other);
+    expect(await chargeCard(otherDevice.openTab(), { ...card, cardToken: 'card-3' }, other)).toBe(charged);
     expect(new Set(other.mock.calls.map(([key]) => key)).size).toBe(2);
+  });
+
+  it('is not repeated after a decline by a tab that has other declines, of other cards and other answers', async () => {
+    const device = new Device();
+    const tab = device.openTab();
+    await chargeCard(tab, card, () => Promise.resolve(failed));
+    const other = { ...card, cardToken: 'card-2' };
+    await chargeCard(device.openTab(), other, () => Promise.resolve(failed));
+    const process = vi.fn(() => Promise.resolve(charged));
+    expect(await chargeCard(tab, other, process)).toMatchObject({ outcome: 'failed' });
+    await chargeCard(device.openTab(), { ...card, transactionId: 'transaction-2', cardToken: 'card-3' }, () =>
+      Promise.resolve(failed),
+    );
+    expect(await chargeCard(tab, card, process)).toMatchObject({ outcome: 'failed' });
+    expect(process).not.toHaveBeenCalled();
   });
 
   it('is repeated with the same key after a lost response, also if the visitor had requested it again', async () => {
@@ -226,26 +256,54 @@ describe('an open charge', () => {
     expect(keys(charges)).toEqual(keys(loses));
   });
 
-  it('stays open beside the late refusal of an earlier charge, and ends if the newer one was declined, too', async () => {
+  it.each([
+    ['stays open', (device: Device) => lose(device, { isAskedFor: true }), 'status', true],
+    ['is declined, too', () => Promise.resolve(), 'refused', false],
+  ] as const)('%s when an earlier charge is refused late', async (_how, chargeAgain, kind, staysOpen) => {
     const device = new Device();
     const refusals: (() => void)[] = [];
-    const late = () =>
-      chargeCard(
-        device.openTab(),
-        card,
-        () =>
-          new Promise<ProcessedPayment>((_, reject) => {
-            refusals.push(() => reject(new RefusedError('processPayment', { reason: 'No funds.' })));
-          }),
-      ).catch((error: unknown) => error);
-    const first = late();
+    const late = chargeCard(
+      device.openTab(),
+      card,
+      () =>
+        new Promise<ProcessedPayment>((_, reject) => {
+          refusals.push(() => reject(new RefusedError('processPayment', { reason: 'No funds.' })));
+        }),
+    ).catch((error: unknown) => error);
     await vi.waitFor(() => expect(refusals).toHaveLength(1));
     await chargeCard(device.openTab(), card, () => Promise.resolve(failed));
-    const second = late();
-    expect(await second).toMatchObject({ outcome: 'failed' });
-    await lose(device, { isAskedFor: true });
+    await chargeAgain(device);
     refusals[0]!();
-    expect(await first).toMatchObject({ kind: 'status' });
+    expect(await late).toMatchObject({ kind });
+    expect(await isOpen(device.openTab(), card)).toBe(staysOpen);
+  });
+
+  it('is begun by one of two tabs that charge different answers at the same moment', async () => {
+    const device = new Device();
+    const begins = (transactionId: string) => chargeCard(device.openTab(), { ...card, transactionId }, charges);
+    const results = await Promise.allSettled([begins('transaction-2'), begins('transaction-3')]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(OtherChargeError) });
+    expect(charges).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['has ended its key', () => Promise.resolve()],
+    ['has charged again since', (device: Device) => lose(device, { isAskedFor: true })],
+  ] as const)('stays open after a success that arrives when another tab %s', async (_what, chargeAgain) => {
+    const device = new Device();
+    const late = answersLate();
+    const first = chargeCard(device.openTab(), card, late.process);
+    await vi.waitFor(() => expect(late.keys).toHaveLength(1));
+    await chargeCard(device.openTab(), card, () => Promise.resolve(failed));
+    await chargeAgain(device);
+    late.answer(charged);
+    expect(await first).toBe(charged);
+    expect(await isOpen(device.openTab(), card)).toBe(true);
+    expect(await chargeCard(device.openTab(), { ...card, isAskedFor: true }, charges)).toMatchObject({
+      outcome: 'charged',
+    });
+    expect(charges).not.toHaveBeenCalled();
     expect(await isOpen(device.openTab(), card)).toBe(true);
   });
 
@@ -257,12 +315,65 @@ describe('an open charge', () => {
     expect(refusal).toBeInstanceOf(OtherChargeError);
     expect(refusal).toMatchObject({ transactionId: 'transaction-2' });
     expect(charges).not.toHaveBeenCalled();
-    await endMadeCharge(device.openTab(), others);
-    expect(await openTransactionOf(device.openTab(), card)).toBe('transaction-2');
+    const ofQuote = { transactionId: 'transaction-2', carrierId: '1004' };
+    expect(await chargeOfQuote(device.openTab(), card)).toEqual({ ...ofQuote, isOpen: true });
     await endMadeCharge(device.openTab(), { ...card, transactionId: 'transaction-2' });
-    expect(await openTransactionOf(device.openTab(), card)).toBeUndefined();
+    for (const carrierId of ['1004', ''])
+      expect(await chargeOfQuote(device.openTab(), { ...card, carrierId })).toEqual({ ...ofQuote, isOpen: false });
     await expect(chargeCard(device.openTab(), others, charges)).rejects.toThrow(OtherChargeError);
     expect(charges).not.toHaveBeenCalled();
+  });
+
+  describe('that was made', () => {
+    it('is not made again by the declined card that the visitor charges again: nothing is sent', async () => {
+      const device = new Device();
+      const tab = device.openTab();
+      await chargeCard(tab, card, () => Promise.resolve(failed));
+      await chargeCard(device.openTab(), { ...card, cardToken: 'card-2' }, charges);
+      await endMadeCharge(device.openTab(), card);
+      expect(await chargeCard(tab, { ...card, isAskedFor: true }, charges)).toMatchObject({ outcome: 'charged' });
+      expect(charges).toHaveBeenCalledOnce();
+    });
+
+    it('is not made again on this device after a decline here and a success elsewhere', async () => {
+      const device = new Device();
+      const tab = device.openTab();
+      await chargeCard(tab, card, () => Promise.resolve(failed));
+      await endMadeCharge(device.openTab(), card);
+      expect(await chargeCard(tab, { ...card, isAskedFor: true }, charges)).toMatchObject({ outcome: 'charged' });
+      expect(charges).not.toHaveBeenCalled();
+    });
+
+    it('replaces an open charge of other answers, which is not repeated', async () => {
+      const device = new Device();
+      await lose(device, { transactionId: 'transaction-2' });
+      await endMadeCharge(device.openTab(), card);
+      const others = { ...card, transactionId: 'transaction-2' };
+      await expect(chargeCard(device.openTab(), others, charges)).rejects.toMatchObject({
+        transactionId: 'transaction-1',
+      });
+      expect(charges).not.toHaveBeenCalled();
+    });
+
+    it('is known although another device has made it: other answers are not charged', async () => {
+      const device = new Device();
+      await endMadeCharge(device.openTab(), card);
+      const others = { ...card, transactionId: 'transaction-2' };
+      await expect(chargeCard(device.openTab(), others, charges)).rejects.toThrow(OtherChargeError);
+    });
+
+    it('does not end with a decline, late or of the status', async () => {
+      const device = new Device();
+      const tab = device.openTab();
+      const late = answersLate();
+      const first = chargeCard(tab, card, late.process);
+      await vi.waitFor(() => expect(late.keys).toHaveLength(1));
+      await endMadeCharge(device.openTab(), card);
+      expect(await endDeclinedCharge(tab, decline)).toBe(false);
+      late.answer(failed);
+      expect(await first).toMatchObject({ outcome: 'contradictory' });
+      expect(await chargeOfQuote(device.openTab(), card)).toMatchObject({ isOpen: false });
+    });
   });
 
   it('does not end with an earlier decline once it is charged', async () => {

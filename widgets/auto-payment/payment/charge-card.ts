@@ -1,25 +1,10 @@
-import * as z from 'zod/mini';
 import { saysPaymentWasMade } from '#domain/payment-message';
 import type { ProcessedPayment } from '#domain/processed-payment';
 import { RefusedError, StatusError } from '#services/errors';
 import { isChargeRefused } from '#services/payment-refusal';
-import {
-  acknowledgePayment,
-  hasEarlierDecline,
-  holdPayment,
-  isPaymentPending,
-  paidTransactionOf,
-  paymentIntentKey,
-  pendingPayments,
-  settlePayment,
-} from '#visitor/payment-intent';
+import { beginCharge, endDeclined, endMade, findCharge, keepMade } from '#visitor/charge-intent';
+import { acknowledgePayment } from '#visitor/payment-intent';
 import type { Visitor } from '#visitor/visitor';
-
-/** The card that was declined last. */
-const declinedCard = {
-  version: 1,
-  schema: z.object({ cardToken: z.string(), resultCode: z.number(), message: z.string() }),
-};
 
 /** The code of a decline for which the service gave none. */
 const noCode = -1;
@@ -36,6 +21,15 @@ export interface Purchase extends QuotePurchase {
   transactionId: string;
 }
 
+/** The charge of a quote that was made, or may have been, in any tab: no other answers of the quote are bought. */
+export interface QuoteCharge {
+  /** The transaction of the charged answers. */
+  transactionId: string;
+  carrierId: string;
+  /** The status does not have its outcome. */
+  isOpen: boolean;
+}
+
 /** A charge for other answers of the same quote was made, or may have been, in any tab. */
 export class OtherChargeError extends Error {
   constructor(
@@ -48,7 +42,7 @@ export class OtherChargeError extends Error {
 
 /** The input of a charge. */
 export interface CardCharge extends Purchase {
-  /** The card to charge: the payment intent belongs to it. */
+  /** The card to charge. */
   cardToken: string;
   /** The visitor requests another charge of a declined card. */
   isAskedFor: boolean;
@@ -56,47 +50,22 @@ export interface CardCharge extends Purchase {
   isDeclined: boolean;
 }
 
-/** A quote has one open charge with a carrier, whichever answers were rated for it. */
-const policyOf = ({ firstTransactionId, carrierId }: QuotePurchase) => ({
-  policyId: `buy-now ${firstTransactionId} ${carrierId}`,
-  policyNumber: '',
-});
+/** How the ids of a quote's policies begin. */
+const policiesOf = ({ firstTransactionId }: QuotePurchase): string => `buy-now ${firstTransactionId} `;
+
+/** A quote has one charge with a carrier, whichever answers were rated for it. */
+const policyIdOf = (quote: QuotePurchase): string => policiesOf(quote) + quote.carrierId;
 
 /** The charge of these answers. */
-const chargeOf = ({ transactionId, ...quote }: Purchase) => ({ ...policyOf(quote), transactionId });
-
-const declineOf = (visitor: Visitor, { transactionId }: Purchase) =>
-  visitor.record(`purchase.card-${transactionId}`, declinedCard);
-
-/**
- * Remembers a decline, so that the card is not charged again without a press, and the next charge has another key.
- *
- * @param key of the declined charge; without one, the decline is that of the open charge.
- * @returns false if another tab has ended the charge, and a newer one was made since, or may have been. Then nothing is
- * remembered.
- */
-async function rememberDecline(
-  visitor: Visitor,
-  purchase: Purchase,
-  decline: z.output<typeof declinedCard.schema>,
-  key?: string,
-): Promise<boolean> {
-  const charge = { ...chargeOf(purchase), key };
-  const record = declineOf(visitor, purchase);
-  if (key && !(await isPaymentPending(visitor, charge)))
-    return !(await isChargeOpen(visitor, purchase)) && (await record.load())?.cardToken === decline.cardToken;
-  record.remember(decline);
-  await record.settled();
-  await settlePayment(visitor, charge, 'declined');
-  return true;
-}
+const chargeOf = ({ transactionId, ...quote }: Purchase) => ({ policyId: policyIdOf(quote), transactionId });
 
 /**
  * Charges a card once for each press, with the same key after a lost response and in every tab. A reload, another tab
  * or a step back does not charge a declined card again: the decline is returned with the service's message. While the
- * outcome of a charge is unknown, every card is charged with its key, so at most one of them is.
+ * outcome of a charge is unknown, every card is charged with its key: at most one of them is. Once it was made, nothing
+ * is sent.
  *
- * @param process charges the card with this key. `isRepeated`: the outcome of an earlier charge is unknown, in any tab.
+ * @param process charges the card with this key. `isRepeated`: an earlier charge with this key may have been made, in any tab.
  * @throws {RefusedError} only if nothing was charged.
  * @throws {OtherChargeError} if the quote was charged with other answers, or may have been: nothing is sent.
  */
@@ -105,58 +74,32 @@ export async function chargeCard(
   { cardToken, isAskedFor, isDeclined, ...purchase }: CardCharge,
   process: (intent: string, isRepeated: boolean) => Promise<ProcessedPayment>,
 ): Promise<ProcessedPayment> {
-  const policy = policyOf(purchase);
-  const { transactionId } = purchase;
-  const charged = await chargedTransactionOf(visitor, purchase);
-  if (charged !== undefined && charged !== transactionId) throw new OtherChargeError(charged);
-  const record = declineOf(visitor, purchase);
-  if (isAskedFor) {
-    record.drop();
-    await record.settled();
-  }
-  // The key is read before the decline: a key made after a decline is visible only once the decline is.
-  const payment = { ...policy, dueDate: `${transactionId} ${cardToken}`, amount: undefined };
-  const intent = await paymentIntentKey(visitor, payment);
-  const isOpen = await isChargeOpen(visitor, purchase);
-  const declined = await record.load();
-  if (!isOpen && declined?.cardToken === cardToken) {
-    const { resultCode, message } = declined;
+  const charge = chargeOf(purchase);
+  const begun = await beginCharge(visitor, charge, { cardToken, isAskedFor, isDeclined });
+  if (begun.state === 'other') throw new OtherChargeError(begun.transactionId);
+  if (begun.state === 'made')
+    return { outcome: 'charged', resultCode: 200, amount: undefined, status: '', message: '' };
+  if (begun.state === 'declined') {
+    const { resultCode, message } = begun.card;
     return { outcome: 'failed', resultCode, amount: undefined, status: '', message };
   }
-  const wasOpen = await holdPayment(visitor, { ...policy, key: intent }, intent, {
-    transactionId,
-    // The status may still have the decline of an earlier card.
-    isDeclined: !isOpen && (isDeclined || declined !== undefined),
-  });
-  // Another tab has ended the charge since.
-  if (wasOpen === undefined)
-    return chargeCard(visitor, { ...purchase, cardToken, isDeclined, isAskedFor: false }, process);
+  const { key, isRepeated } = begun;
+  /** Returns false if another tab has ended this charge, and a newer one was made since, or may have been. */
+  const end = (resultCode: number, message: string) =>
+    endDeclined(visitor, { ...charge, key }, { cardToken, resultCode, message });
   try {
-    const processed = await process(intent, wasOpen);
+    const processed = await process(key, isRepeated);
     const { outcome, resultCode, message } = processed;
-    // A decline that the status has after a charge is an earlier one.
-    if (outcome === 'charged') await holdCharge(visitor, purchase, intent);
+    if (outcome === 'charged') await keepMade(visitor, { ...charge, key });
     // Any other payment keeps its key.
     if (outcome !== 'failed' && outcome !== 'notCharged') return processed;
-    const hasEnded = await rememberDecline(visitor, purchase, { cardToken, resultCode, message }, intent);
-    return hasEnded ? processed : { ...processed, outcome: 'contradictory' };
+    return (await end(resultCode, message)) ? processed : { ...processed, outcome: 'contradictory' };
   } catch (error) {
     // `Payment Required`: a decline that the status has afterwards is that of this charge.
-    if (isDeclineByStatus(error)) await acknowledgePayment(visitor, intent);
-    if (isChargeRefused(error, { isRepeated: wasOpen })) {
-      const decline = { cardToken, resultCode: noCode, message: error.reason ?? '' };
-      if (await rememberDecline(visitor, purchase, decline, intent)) throw error;
-    }
+    if (isDeclineByStatus(error)) await acknowledgePayment(visitor, key);
+    if (isChargeRefused(error, { isRepeated }) && (await end(noCode, error.reason ?? ''))) throw error;
     throw error instanceof RefusedError ? new StatusError(error.callId, error.status ?? 200, error.reason) : error;
   }
-}
-
-/** Keeps a charge that was made until the status includes it, unless another tab has a newer one open. */
-async function holdCharge(visitor: Visitor, { transactionId, ...quote }: Purchase, key: string): Promise<void> {
-  const policy = policyOf(quote);
-  const held = { transactionId, isDeclined: true };
-  const wasOpen = await holdPayment(visitor, { ...policy, key }, key, held);
-  if (wasOpen === undefined && !(await isChargeOpen(visitor, quote))) await holdPayment(visitor, policy, key, held);
 }
 
 const isDeclineByStatus = (error: unknown): boolean =>
@@ -165,19 +108,19 @@ const isDeclineByStatus = (error: unknown): boolean =>
   error.status === 402 &&
   !saysPaymentWasMade(error.reason ?? '');
 
-/** True if a card was charged, or may have been, and the status of the purchase did not include it. */
-const isChargeOpen = (visitor: Visitor, purchase: QuotePurchase): Promise<boolean> =>
-  isPaymentPending(visitor, policyOf(purchase));
-
-/** The transaction of the answers that were charged, or may have been: no others of the quote are bought besides. */
-export const chargedTransactionOf = (visitor: Visitor, purchase: QuotePurchase): Promise<string | undefined> =>
-  paidTransactionOf(visitor, policyOf(purchase));
-
-/** The transaction of the answers with an open charge, in any tab. Undefined without one. */
-export async function openTransactionOf(visitor: Visitor, purchase: QuotePurchase): Promise<string | undefined> {
-  const { policyId } = policyOf(purchase);
-  const pending = await pendingPayments(visitor);
-  return pending.find((payment) => payment.policyId === policyId)?.transactionId;
+/** The charge of a quote that was made, or may have been, in any tab. Without a carrier: with any of them. */
+export async function chargeOfQuote(visitor: Visitor, quote: QuotePurchase): Promise<QuoteCharge | undefined> {
+  const policies = policiesOf(quote);
+  const isWanted = (policyId: string) =>
+    quote.carrierId ? policyId === policyIdOf(quote) : policyId.startsWith(policies);
+  const found = await findCharge(visitor, isWanted);
+  return (
+    found && {
+      transactionId: found.transactionId,
+      carrierId: found.policyId.slice(policies.length),
+      isOpen: found.isOpen,
+    }
+  );
 }
 
 /**
@@ -185,14 +128,11 @@ export async function openTransactionOf(visitor: Visitor, purchase: QuotePurchas
  *
  * @returns false if the status may be about an earlier charge: the open one stays open.
  */
-export async function endDeclinedCharge(
+export const endDeclinedCharge = (
   visitor: Visitor,
   { cardToken, message, ...purchase }: Purchase & { cardToken: string; message: string },
-): Promise<boolean> {
-  if (await hasEarlierDecline(visitor, policyOf(purchase))) return false;
-  return rememberDecline(visitor, purchase, { cardToken, resultCode: noCode, message });
-}
+): Promise<boolean> => endDeclined(visitor, chargeOf(purchase), { cardToken, resultCode: noCode, message });
 
 /** Ends an open charge that the status of the purchase includes. */
 export const endMadeCharge = (visitor: Visitor, purchase: Purchase): Promise<void> =>
-  settlePayment(visitor, chargeOf(purchase), 'made');
+  endMade(visitor, chargeOf(purchase));

@@ -1,4 +1,4 @@
-import { purchaseOf, quotePurchaseOf, returnOf } from '../auto-payment.context.ts';
+import { quotePurchaseOf, returnOf } from '../auto-payment.context.ts';
 import { base, untrustedPage } from '../auto-payment.setup.ts';
 import { checkingOtherTab } from '../checking-other-tab.states.ts';
 import { isAnswered, problemOf } from './payment-problem.ts';
@@ -33,6 +33,11 @@ export const cardStates = base.createStateConfig({
           },
         ],
         onError: [
+          {
+            guard: { type: 'errorNamesOtherCharge', params: ({ event }) => event },
+            target: '#autoPayment.journey.checkingStatus',
+            actions: { type: 'rememberOtherCharge', params: ({ event }) => event },
+          },
           {
             guard: { type: 'callWasRejected', params: ({ event }) => event },
             target: 'checkingOtherTab',
@@ -98,7 +103,7 @@ export const cardStates = base.createStateConfig({
           invoke: {
             id: 'purchaseState',
             src: 'purchaseState',
-            input: ({ context }) => purchaseOf(context),
+            input: ({ context }) => quotePurchaseOf(context),
             onDone: [
               {
                 guard: { type: 'cardWasGiven', params: ({ event }) => ({ state: event.output }) },
@@ -163,6 +168,16 @@ export const processingStates = base.createStateConfig({
             target: 'pending',
             actions: ['clearProblem', 'countOpenCharge'],
           },
+          // No other outcome is left than a decline.
+          {
+            guard: 'hasOtherAnswers',
+            target: '#autoPayment.journey.rating',
+            actions: [
+              'settleCharge',
+              'leaveOtherAnswers',
+              { type: 'log', params: { message: 'Payment of other answers not processed' } },
+            ],
+          },
           {
             guard: { type: 'wasNotCharged', params: ({ event }) => ({ processed: event.output }) },
             target: '#autoPayment.journey.policy',
@@ -186,9 +201,18 @@ export const processingStates = base.createStateConfig({
         ],
         onError: [
           {
-            guard: { type: 'otherAnswersWereCharged', params: ({ event }) => event },
+            guard: { type: 'errorNamesOtherCharge', params: ({ event }) => event },
             target: '#autoPayment.journey.checkingStatus',
             actions: { type: 'rememberOtherCharge', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'otherAnswersWereRefused', params: ({ event }) => event },
+            target: '#autoPayment.journey.rating',
+            actions: [
+              'settleCharge',
+              'leaveOtherAnswers',
+              { type: 'log', params: ({ event }) => ({ message: 'API Failure', error: event.error }) },
+            ],
           },
           {
             guard: { type: 'paymentWasRefused', params: ({ event }) => event },
@@ -233,6 +257,11 @@ export const processingStates = base.createStateConfig({
           message: context.state?.status?.paymentDescription ?? '',
         }),
         onDone: [
+          {
+            guard: { type: 'otherChargeHasEnded', params: ({ event }) => ({ hasEnded: event.output }) },
+            target: '#autoPayment.journey.rating',
+            actions: ['settleCharge', 'leaveOtherAnswers'],
+          },
           {
             guard: { type: 'chargeHasEnded', params: ({ event }) => ({ hasEnded: event.output, at: 'checkPayment' }) },
             target: '#autoPayment.journey.policy',

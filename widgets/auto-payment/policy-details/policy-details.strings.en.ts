@@ -34,6 +34,7 @@ export const policyDetailsEn = {
   customerTitle: 'Your details',
   notProcessed: 'Your payment was not processed',
   notProcessedText: 'The payment service did not say why. You can go to the payment again, or call us.',
+  otherNotProcessedText: 'Please check the answers and the price of this policy before you pay again.',
   goToPay: 'Continue to payment',
   policyBack: 'Back',
 };

@@ -37,6 +37,7 @@ export const policyDetailsEs: PolicyDetailsStrings = {
   customerTitle: 'Sus datos',
   notProcessed: 'Su pago no se procesó',
   notProcessedText: 'El servicio de pagos no dijo por qué. Puede ir de nuevo al pago o llamarnos.',
+  otherNotProcessedText: 'Revise las respuestas y el precio de esta póliza antes de pagar de nuevo.',
   goToPay: 'Continuar al pago',
   policyBack: 'Atrás',
 };

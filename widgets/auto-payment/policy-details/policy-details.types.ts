@@ -13,6 +13,8 @@ export interface PolicyDetailsProps {
   showCounty?: boolean | undefined;
   /** The service's message about a payment that was not made; undefined if there was none, and possibly empty. */
   message?: string | undefined;
+  /** A payment for other answers was not made; the policy may have another price. */
+  wasOtherDeclined?: boolean | undefined;
   /** `awaited`: the bank of a card has not answered. `unknown`: a card was reported that the status does not have yet. */
   card?: 'awaited' | 'unknown' | undefined;
   /** The outcome of the card is requested from the service. */

@@ -20,7 +20,7 @@ import './policy-details.css';
 
 /** The policy and its price, before the visitor pays (spec 2 §3.7). */
 export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
-  const { labels, language, option, message, card, isAsking, phone, onPay, onCheck, onBack } = props;
+  const { labels, language, option, message, wasOtherDeclined, card, isAsking, phone, onPay, onCheck, onBack } = props;
   const { coverages } = option;
   const due = dueNow(option);
   const customer = customerFacts(props);
@@ -30,9 +30,9 @@ export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
         <Heading takesFocus="entry">{labels.policyTitle}</Heading>
         <p className="cover-lead">{labels.policyLead}</p>
       </div>
-      {message !== undefined && (
+      {(message !== undefined || wasOtherDeclined) && (
         <Notice tone="warning" announces="atOnce" title={labels.notProcessed}>
-          {message || labels.notProcessedText}
+          {wasOtherDeclined ? labels.otherNotProcessedText : message || labels.notProcessedText}
         </Notice>
       )}
       {card && (
@@ -68,7 +68,9 @@ export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
         <Button variant="primary" size="large" part="pay" endIcon="next" onClick={onPay}>
           {labels.goToPay}
         </Button>
-        {(message !== undefined || card || !due) && <CallButton text={labels.call} phone={phone} size="large" />}
+        {(message !== undefined || wasOtherDeclined || card || !due) && (
+          <CallButton text={labels.call} phone={phone} size="large" />
+        )}
         {onBack && (
           <Button variant="quiet" size="large" icon="back" part="back" onClick={onBack}>
             {labels.policyBack}

@@ -22,9 +22,9 @@ export const ratingStates = base.createStateConfig({
         }),
         onDone: [
           {
-            guard: { type: 'answersWereCharged', params: ({ event }) => event.output },
+            guard: { type: 'otherAnswersHaveCharge', params: ({ event }) => event.output },
             target: '#autoPayment.journey.checkingStatus',
-            actions: { type: 'rememberTransaction', params: ({ event }) => event.output },
+            actions: [{ type: 'rememberTransaction', params: ({ event }) => event.output }, 'showPayment'],
           },
           { target: 'polling', actions: { type: 'rememberTransaction', params: ({ event }) => event.output } },
         ],

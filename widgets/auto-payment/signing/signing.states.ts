@@ -1,6 +1,6 @@
 import { failureOf } from '#flow/machine/failure';
 import { pollPause } from '#flow/machine/polling';
-import { purchaseOf, returnOf } from '../auto-payment.context.ts';
+import { quotePurchaseOf, returnOf } from '../auto-payment.context.ts';
 import { base, untrustedPage } from '../auto-payment.setup.ts';
 import { statusPoll } from '../status-poll.states.ts';
 
@@ -79,7 +79,7 @@ export const signingStates = base.createStateConfig({
       invoke: {
         id: 'purchaseState',
         src: 'purchaseState',
-        input: ({ context }) => purchaseOf(context),
+        input: ({ context }) => quotePurchaseOf(context),
         onDone: [
           {
             guard: { type: 'wasSignedElsewhere', params: ({ event }) => ({ state: event.output }) },

@@ -8,6 +8,7 @@ import {
 } from '../auto-payment.examples.ts';
 import { autoPaymentMachine } from '../auto-payment.machine.ts';
 import type { AutoPaymentInput, Visit } from '../auto-payment.types.ts';
+import type { QuoteCharge } from '../payment/charge-card.ts';
 
 interface Options {
   responses?: FakeResponses<typeof autoPaymentMachine>;
@@ -15,8 +16,8 @@ interface Options {
   visit?: Visit;
   /** As stored; the transaction of the link when absent. */
   firstTransactionId?: string;
-  /** The transaction with an open charge, as stored. */
-  openTransactionId?: string | undefined;
+  /** The charge of the quote, as stored. */
+  charge?: QuoteCharge | undefined;
 }
 
 const partnerPage = (url: string) => ({ url, isTrusted: true });
@@ -27,7 +28,7 @@ export function runAutoPayment({
   input = {},
   visit,
   firstTransactionId = (input.link ?? exampleInput.link).transactionId,
-  openTransactionId,
+  charge,
 }: Options = {}) {
   const failures: string[] = [];
   const logged: string[] = [];
@@ -37,7 +38,7 @@ export function runAutoPayment({
     input: { ...exampleInput, ...input },
     callbacks: ['network', 'visibility'],
     responses: {
-      savedVisit: { visit, firstTransactionId, openTransactionId },
+      savedVisit: { visit, firstTransactionId, charge },
       quote: exampleSavedQuote,
       questions: exampleCarrierQuestions,
       purchaseState: stateAt(-1),

@@ -25,6 +25,8 @@ async function fillIn({ year = '1991', zip = '78704' } = {}) {
   await field(en['referral.zip']).fill(zip);
 }
 
+const areaNotServed = says({ isSuccess: false, message: 'We do not offer quotes in this area.' });
+
 describe('the form that refers a friend', () => {
   test.each(['en', 'es'] as const)('shows the consent text, and names missing fields (%s)', async (language) => {
     const { services, labels, violations } = await open({ language });
@@ -92,6 +94,7 @@ describe('the form that refers a friend', () => {
   test.each([
     ['does not exist', 'unknown', '00000', en['referral.invalidZip'], 'zipUnknown'],
     ['is out of range', 'notServed', '99501', /^We do not offer insurance in Anchorage, AK yet/, 'zipNotQuotable'],
+    ['is not served', areaNotServed, '99502', en['referral.error.zipNotQuotable'], 'zipNotQuotable'],
   ] as const)(
     'shows a dialog that a zip code %s, once its field is left',
     async (_what, cityByZip, zip, words, code) => {

@@ -1,5 +1,7 @@
 import { dateAt } from '#domain/calendar-date';
 import type { SavedQuote } from '#domain/saved-quote';
+import { serviceVariant } from '#domain/service-variant';
+import type { StateCode } from '#domain/us-state';
 import { isZipCode } from '#domain/zip-code';
 import { cityByZip } from '#services/address/city-by-zip';
 import type { ServiceClient } from '#services/http';
@@ -40,14 +42,28 @@ export async function affiliateLead(
         : undefined;
   const prefill = prefillFromLead(rawData);
   if (!prefill) throw new Error('Affiliate data is empty');
+  const services = clientIn(client, prefill.details.state);
   const [zipResponse, vehicles] = await Promise.all([
-    lookUpZip(client, prefill.details.zip, signal),
-    Promise.all(prefill.vehicles.map((vehicle) => decoded(client, vehicle, signal))),
+    lookUpZip(services, prefill.details.zip, signal),
+    Promise.all(prefill.vehicles.map((vehicle) => decoded(services, vehicle, signal))),
   ]);
   return applyPrefill(
     { ...prefill, vehicles },
     { config, today: todayOf(client), asksForConsent: config.affiliateConsent, zipResponse },
   );
+}
+
+/**
+ * Calls the services of a lead's state, which the visit does not have yet. The visitor's services, where the lead names
+ * no state.
+ */
+function clientIn(client: ServiceClient, state: StateCode | undefined): ServiceClient {
+  if (!state) return client;
+  const variant = serviceVariant({ customerState: state, path: '' });
+  return {
+    ...client,
+    call: (contract, request, read) => client.call(contract, { ...request, variant }, read),
+  };
 }
 
 /** Undefined for an invalid zip code, and for a failed lookup, which says nothing about the zip code. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { savedQuoteExamples } from '#services/quotes/saved-quote.examples';
@@ -141,6 +141,7 @@ describe('a link to a quote', () => {
   test.each([
     ['it is loaded', 'loadQuoteByTransaction', { isSuccess: false, message: 'Quote not found!' }],
     ['its owner is verified', 'verifyQuoteOwner', { isSuccess: false, message: 'Quote not found!' }],
+    ['its owner does not match', 'verifyQuoteOwner', { isSuccess: true, isMatch: false, message: 'Quote not found!' }],
   ])('opens the driver step and says why when the quote is not found while %s', async (_, call, answer) => {
     const services = new FakeServices({ [call]: says(answer) });
     await openFlow({ services, path: '/get-a-quote?transactionId=T-1' });
@@ -181,7 +182,10 @@ test('a visitor who keeps their own answers still counts as one of the partnerâ€
 });
 
 describe('at #previousQuotes', () => {
-  afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+  // Registered first, it runs after the flow, which may still write its hash, was removed.
+  beforeEach((context) =>
+    context.onTestFinished(() => history.replaceState(null, '', location.pathname + location.search)),
+  );
 
   test('searches by dates in a session that names the visitor, and asks who owns a found quote', async () => {
     history.replaceState(null, '', '#previousQuotes');
@@ -215,6 +219,38 @@ describe('at #previousQuotes', () => {
       await expect.element(I.seePage(entryEn['entry.previousTitle'])).toBeVisible();
     },
   );
+
+  test('opens the previous quotes on a page that keeps its hash, and leaves the address unchanged', async () => {
+    history.replaceState(null, '', '#previousQuotes');
+    await openFlow({ config: { mirrorHash: false } });
+    await expect.element(I.seePage(entryEn['entry.previousTitle'])).toBeVisible();
+    await button(entryEn['entry.newQuote']).click();
+    await expect.element(I.seePage('Letâ€™s start with you')).toBeVisible();
+    expect(location.hash).toBe('#previousQuotes');
+  });
+
+  test('ignores the hash of a step on a page that keeps its hash', async () => {
+    history.replaceState(null, '', '#driver3');
+    await openFlow({ at: 'policy', config: { mirrorHash: false } });
+    await expect.element(page.getByText('State minimum', { exact: true })).toBeVisible();
+  });
+
+  test('looks up the zip code of a previous quote from California with the California services', async () => {
+    history.replaceState(null, '', '#previousQuotes');
+    const place = { city: 'Sacramento', state: 'CA', zipCode: '95814' };
+    const services = new FakeServices({
+      loadQuoteByTransaction: says({ ...savedQuoteExamples.maximal.body, ...place }),
+    });
+    await openFlow({ services, config: { mirrorHash: true } });
+    await field('Phone number').fill('5125550142');
+    await I.typeBirthDate('4', '17', '1990');
+    await button(entryEn['entry.find']).click();
+    await button(/^Open: /)
+      .first()
+      .click();
+    await expect.poll(() => services.requestsOf('cityByZip')[0]?.variant).toBe('ca');
+    expect(services.requestsOf('loadQuoteByTransaction')[0]?.variant).toBe('primary');
+  });
 
   test('a visitor with quotes on the screen waits for new rates of a previous quote in the dialog', async () => {
     const services = new FakeServices({ getResults: 'allCarriers' });

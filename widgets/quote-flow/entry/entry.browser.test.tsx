@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { TestDevice } from '#embed/testing/fake-page';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { savedQuoteExamples } from '#services/quotes/saved-quote.examples';
 import { getCoveragesExamples } from '#services/rating/get-coverages.examples';
+import { newVisit } from '../new-visit.ts';
+import { minimalAnswers } from '../quote-flow.examples.ts';
+import { visitRecord } from '../quote-flow.resume.ts';
 import { en } from '../strings.en.ts';
 import { es } from '../strings.es.ts';
 import { button, field, I, openFlow } from '../testing/open-flow.tsx';
@@ -39,6 +42,21 @@ const leadOf = (changed: object) =>
     isSuccess: true,
     lead: { rawData: JSON.stringify({ DataPassData: { ...maximalDataPass.DataPassData, Drivers: [], ...changed } }) },
   });
+
+test.each([
+  ['California on another page', '/get-a-quote', { City: 'Sacramento', State: 'CA', Zip: '95814' }, 'ca'],
+  ['Texas on California’s page', '/get-a-quote-ca', {}, 'primary'],
+] as const)(
+  'looks up zip code and VIN of a lead from %s with the services of its state',
+  async (_, path, place, variant) => {
+    const services = new FakeServices({
+      affiliateLead: leadOf({ ...place, Vehicles: [{ VIN: '1HGCM82633A004352' }] }),
+    });
+    await openFlow({ services, path: `${path}?code=AFF-1` });
+    const variantOf = (id: string) => services.requestsOf(id)[0]?.variant;
+    await expect.poll(() => [variantOf('cityByZip'), variantOf('detailByVin')]).toEqual([variant, variant]);
+  },
+);
 
 test.each([
   ['en', en, 'Liability plus', 'Liability plus, 6 months'],
@@ -82,6 +100,20 @@ describe('an incomplete lead', () => {
       )
       .toEqual(problems);
     expect(services.requestsOf('prepareTransaction')).toEqual([]);
+  });
+
+  test('names a mandatory license ID that the lead lacks, and reports it to the agency', async () => {
+    const { events, violations } = await openFlow({
+      services: new FakeServices({ affiliateLead: leadOf({}) }),
+      config: { licenseIdRequired: true, licenseIdMandatory: true },
+      path,
+    });
+    await expect.element(text('License ID is empty')).toBeVisible();
+    await expect.element(field('License ID')).toHaveValue('');
+    expect(await violations()).toEqual([]);
+    expect(events.filter(({ event }) => event === 'Affiliate Error')).toEqual([
+      { event: 'Affiliate Error', data: { message: 'License ID is empty', status: 400 } },
+    ]);
   });
 
   test.each([
@@ -427,6 +459,26 @@ test('the dialog about the owner shows that the network failed, and checks again
   await expect.element(I.seePage(/quotes/)).toBeVisible();
 });
 
+test('a quote stays closed when the answers of the last visit are dropped, because they are for California', async () => {
+  const device = new TestDevice();
+  const saved = device.openTab({ brandCode: device.brandCode }).record('prefill', visitRecord);
+  const details = { ...minimalAnswers.details!, zip: '95814', city: 'Sacramento', state: 'CA' as const };
+  saved.remember({
+    ...newVisit,
+    answers: { ...minimalAnswers, details },
+    failedVerifications: [{ rateQuoteId: 'rq-1042', count: 3 }],
+  });
+  await saved.settled();
+  const first = await openFlow({ device });
+  await expect.element(field('First name')).toHaveValue('');
+  await first.settled();
+  await first.leave();
+
+  const { services } = await openFlow({ device, path: '/get-a-quote?transactionId=T-1' });
+  await expect.element(text('We could not confirm that the quote is yours')).toBeVisible();
+  expect(services.requestsOf('verifyQuoteOwner')).toEqual([]);
+});
+
 test('the dialog about the owner shows a whole date of birth at 320 px with text of 200 %', async () => {
   await page.viewport(320, 640);
   onTestFinished(() => page.viewport(390, 844));
@@ -448,8 +500,11 @@ test('the dialog about the owner shows a whole date of birth at 320 px with text
 });
 
 describe('at #previousQuotes', () => {
-  beforeEach(() => history.replaceState(null, '', '#previousQuotes'));
-  afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+  beforeEach((context) => {
+    history.replaceState(null, '', '#previousQuotes');
+    // Registered first, it runs after the flow, which may still write its hash, was removed.
+    context.onTestFinished(() => history.replaceState(null, '', location.pathname + location.search));
+  });
 
   test('shows an error for an invalid phone number', async () => {
     const services = new FakeServices();

@@ -25,8 +25,8 @@ interface Args {
   event: FlowEvent;
 }
 
-/** Removes the saved visit from storage. quote-flow.actors.ts implements it. */
-const forgetVisit = (): void => undefined;
+/** Removes the saved visit from storage, except its failed verifications. quote-flow.actors.ts implements it. */
+const forgetVisit: (args: Args, visit: Visit | undefined) => void = () => undefined;
 
 /** The guards and actions of the entry sources. */
 export const entryImplementations = {
@@ -68,6 +68,10 @@ export const entryImplementations = {
   actions: {
     forgetVisit,
     restoreVisit: change((context, visit: Visit | undefined) => (visit ? savedVisit(context, visit) : {})),
+    /** Those of another page's visit count here, too. */
+    keepFailedVerifications: change((_, visit: Visit | undefined) => ({
+      failedVerifications: visit?.failedVerifications ?? [],
+    })),
 
     holdLead: change((_, lead: PrefillResult) => ({ heldLead: lead })),
     applyLead: change((context, lead: PrefillResult) => leadApplied(context, lead)),

@@ -67,6 +67,14 @@ describe('a customer who gave a license', () => {
     expect(context()).toMatchObject({ userType: 'repeat', answers: reopenedQuote.prefill.answers });
   });
 
+  it('reopens the customer’s last quote with the services of its state', async () => {
+    const address = { ...heldQuote.address, zip: '95814', city: 'Sacramento', state: 'CA' };
+    const { go, context, responses } = open({ ...heldQuote, address });
+    responses.reopenedQuote = silence;
+    await go(licensed, { type: 'OVERRIDE.ACCEPTED' });
+    expect(context().variant).toBe('ca');
+  });
+
   it('reopens the customer’s last quote with its rates although new rates of a previous quote were canceled', async () => {
     const { go, send, context, timesAsked } = runFlow({
       input: { hash: 'PreviousQuotes' },

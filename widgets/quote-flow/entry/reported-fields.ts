@@ -4,7 +4,12 @@ export const driverFields = { firstName: 'First name', lastName: 'Last name', bi
 export const contactFields = { email: 'Email', phone: 'Phone' } as const;
 const addressFields = { street: 'Address', city: 'City', state: 'State', zip: 'Zip code' } as const;
 const traitFields = { gender: 'Gender', maritalStatus: 'Marital status' } as const;
-export const detailsFields = { ...addressFields, ...traitFields, isInsured: 'Currently insured' } as const;
+export const detailsFields = {
+  ...addressFields,
+  ...traitFields,
+  isInsured: 'Currently insured',
+  licenseId: 'License ID',
+} as const;
 export const additionalDriverFields = { ...driverFields, ...traitFields, relation: 'Relation' } as const;
 export const vehicleFields = { vin: 'VIN', year: 'Year', make: 'Make', model: 'Model' } as const;
 

@@ -20,6 +20,7 @@ export const entryEn = {
   'entry.piece.Gender': 'Gender',
   'entry.piece.Marital status': 'Marital status',
   'entry.piece.Currently insured': 'Currently insured',
+  'entry.piece.License ID': 'License ID',
   'entry.piece.Vehicles': 'Vehicles',
   'entry.piece.Coverage': 'Coverage',
   'entry.piece.Relation': 'Relation',

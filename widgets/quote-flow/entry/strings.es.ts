@@ -22,6 +22,7 @@ export const entryEs: EntryStrings = {
   'entry.piece.Gender': 'Sexo',
   'entry.piece.Marital status': 'Estado civil',
   'entry.piece.Currently insured': 'Seguro actual',
+  'entry.piece.License ID': 'Número de identificación de la licencia',
   'entry.piece.Vehicles': 'Vehículos',
   'entry.piece.Coverage': 'Cobertura',
   'entry.piece.Relation': 'Parentesco',

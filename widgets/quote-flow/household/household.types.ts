@@ -13,7 +13,10 @@ export interface HouseholdRecords {
   commonId: string;
   /** Follow-ups so far. */
   followUps: number;
-  /** The list of vehicles has opened automatically, which happens once. */
+  /**
+   * The list of vehicles was closed, or the visitor has removed one of its vehicles: it neither opens automatically nor
+   * has recent vehicles checked beforehand again.
+   */
   isOffered: boolean;
   drivers: readonly SuggestedDriver[];
   vehicles: readonly FoundVehicle[];

@@ -52,8 +52,8 @@ describe('people at the visitor’s address', () => {
   });
 
   test('adds a suggested person with the known answers and no typing', async () => {
-    const body = structuredClone(driverAndCarExamples.response.household.body) as { drivers: { license?: string }[] };
-    body.drivers[1]!.license = '87654321';
+    const body = structuredClone(driverAndCarExamples.response.household.body) as { drivers: object[] };
+    Object.assign(body.drivers[1]!, { license: '87654321', issueDate: '2015-06-30' });
     const { services } = await openFlow({
       at: 'drivers',
       services: new FakeServices({ driverAndCar: says(body) }),
@@ -85,6 +85,7 @@ describe('people at the visitor’s address', () => {
             dob: '1991-09-02',
             relation: 1,
             license: '87654321',
+            issueDate: '2015-06-30',
             rec: 'd-2',
             isManualDriver: false,
           },
@@ -197,6 +198,38 @@ describe('vehicles in the records', () => {
     await button('Save my choice').click();
     await expect.element(statusWith(/No vehicle is on your quote yet/)).toBeInTheDocument();
     await expect.element(I.seePage('Tell us about your vehicle')).toBeVisible();
+  });
+
+  test('a removed vehicle stays unchecked although it is recent and was the only one', async () => {
+    const body = structuredClone(driverAndCarExamples.response.household.body) as { cars: { year: number }[] };
+    body.cars[1]!.year = 2022;
+    const services = new FakeServices({ driverAndCar: says(body) });
+    await openFlow({ at: 'drivers', services, config: { followUpDelay: 60 } });
+    await expect.element(page.getByText(en.foundPeopleTitle)).toBeVisible();
+    await I.next();
+    const list = dialog(en.foundVehiclesTitle);
+    const rav = list.getByRole('checkbox', { name: '2022 Toyota RAV4' });
+    await expect.element(rav).toBeChecked();
+    await button('Save my choice').click();
+    await button('Remove 2022 Toyota RAV4').click();
+    await button('Vehicles we found (2)').click();
+    await expect.element(rav).not.toBeChecked();
+    await button('Save my choice').click();
+    await expect.element(statusWith(/No vehicle is on your quote yet/)).toBeInTheDocument();
+  });
+
+  test('a typed vehicle that is removed is not checked in the list of found vehicles', async () => {
+    const body = structuredClone(driverAndCarExamples.response.household.body) as { cars: { year: number }[] };
+    body.cars[0]!.year = 2022;
+    const services = new FakeServices({ driverAndCar: says(body) });
+    await openFlow({ at: 'drivers', services, config: { followUpDelay: 60, openFoundVehicles: false } });
+    await expect.element(page.getByText(en.foundPeopleTitle)).toBeVisible();
+    await I.next();
+    await I.addMyCar();
+    await button('Remove 2003 Honda Accord').click();
+    await button('Vehicles we found (2)').click();
+    const list = dialog(en.foundVehiclesTitle);
+    await expect.element(list.getByRole('checkbox', { name: '2022 Honda Accord' })).not.toBeChecked();
   });
 
   test('lets the visitor skip the found vehicles and name the first vehicle', async () => {

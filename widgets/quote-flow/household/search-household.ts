@@ -115,7 +115,8 @@ function suggestion({
   birthDate,
   gender,
   maritalStatus,
-  licenseNumber,
+  licenseNumber = '',
+  issueDate,
 }: FoundDriver): SuggestedDriver {
   return {
     foundRecord,
@@ -124,6 +125,8 @@ function suggestion({
     ...(birthDate && { birthDate }),
     ...(gender && { gender }),
     ...(maritalStatus && { maritalStatus }),
-    ...(licenseNumber && { facts: { license: { type: 'unitedStates', number: licenseNumber } } }),
+    ...((licenseNumber || issueDate) && {
+      facts: { license: { type: 'unitedStates', number: licenseNumber, ...(issueDate && { issueDate }) } },
+    }),
   };
 }

@@ -225,6 +225,24 @@ describe('the camera', () => {
     expect(services.requestsOf('getDriverLicense')).toHaveLength(1);
   });
 
+  test('opens again after a picture that the service could not read', async () => {
+    cameraSees(empty());
+    const { services, violations } = await scanning();
+    services.respond('getDriverLicense', 'imageNotClear');
+    await expect.element(button(en['scan.capture'])).not.toHaveAttribute('aria-disabled');
+    await expect
+      .poll(() => document.body.lastElementChild?.shadowRoot?.querySelector('video')?.readyState)
+      .toBeGreaterThan(1);
+    await button(en['scan.capture']).click();
+    await expect.element(page.getByText(en['license.imageNotClear'])).toBeVisible();
+    expect(await violations()).toEqual([]);
+    const stream = cameraSees(drawnBack());
+    await button(en['scan.start']).click();
+    await expect.element(I.seePage('How can we reach you?')).toBeVisible();
+    expect(isOff(stream)).toBe(true);
+    expect(services.requestsOf('getDriverLicense')).toHaveLength(1);
+  });
+
   test.each([
     ['the visitor closes it', () => button(en.cancel).click()],
     ['Escape is pressed', () => userEvent.keyboard('{Escape}')],

@@ -10,14 +10,12 @@ import { connectBuy, connectContact, connectNoRates, connectNotice, connectQuote
 import type { Answers } from '../steps/answers.ts';
 import type { Stage } from '../steps/steps.ts';
 import type { Strings } from '../strings.en.ts';
+import { pageOf } from '../use-trusted-pages.ts';
 import { LostConnection, NoRates } from './no-rates.view.tsx';
-import type { OfferedProduct } from './results.config.ts';
 import type { AnswersSummary, EditableSection, NoRatesProps } from './results.types.ts';
 import { Results } from './results.view.tsx';
 
 const stageOf: Readonly<Record<EditableSection, Stage>> = { driver: 'driver', vehicle: 'vehicle', coverage: 'policy' };
-
-const pageOf = { renters: 'rentersPage', roadside: 'roadsidePage' } as const;
 
 /** The ranked quotes and their actions. */
 export function QuotesStep(): ReactNode {
@@ -28,11 +26,6 @@ export function QuotesStep(): ReactNode {
   const { phone } = host.brand;
   const today = dateAt(host.visitor.now());
   const drivers = [answers.driver, ...answers.additionalDrivers].filter((driver) => driver !== undefined);
-
-  const urlOf = (product: OfferedProduct) => {
-    const page = config[pageOf[product]];
-    return host.isTrusted(page) ? page : undefined;
-  };
 
   return (
     <Results
@@ -53,7 +46,9 @@ export function QuotesStep(): ReactNode {
       buy={buy}
       contact={contact}
       offers={
-        answers.details?.wantsHomeInsurance ? config.offers.map((product) => ({ product, url: urlOf(product) })) : []
+        answers.details?.wantsHomeInsurance
+          ? config.offers.map((product) => ({ product, url: config[pageOf[product]] }))
+          : []
       }
       onOffer={(product) => {
         host.track('Offer Opened', { product });

@@ -47,10 +47,10 @@ export type NoRatesCause =
 /** The answers shown with the results, one line each: `Alex Example`, `2019 Honda Civic`, `Liability, 6 months`. */
 export type AnswersSummary = Readonly<Record<EditableSection, string>>;
 
-/** Another insurance of the agency, and its page; undefined where the page is not trusted. */
+/** Another insurance of the agency, and its page. */
 export interface Offer {
   product: OfferedProduct;
-  url: string | undefined;
+  url: string;
 }
 
 /**

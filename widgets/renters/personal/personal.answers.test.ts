@@ -23,6 +23,9 @@ const complete = {
   effectiveDate: { year: '2026', month: '11', day: '20' },
 } as PersonalValues;
 
+const austin = { zip: '78701', city: 'Austin', state: 'TX' } as const;
+const unknownZip = { isQuotable: false, places: [] };
+
 const errorsOf = (changes: Partial<PersonalValues>, rules: object = {}) =>
   personalErrors(
     { ...complete, ...changes },
@@ -31,7 +34,7 @@ const errorsOf = (changes: Partial<PersonalValues>, rules: object = {}) =>
       maximumDaysAhead: 60,
       labels: en,
       language: 'en',
-      zipLookup: { isQuotable: true, hasPlace: true },
+      zipLookup: { isQuotable: true, places: [austin] },
       isWaitlist: false,
       ...rules,
     },
@@ -58,17 +61,16 @@ describe('the personal information', () => {
     expect(Object.keys(errorsOf({ [field]: value }))).toEqual([field]);
   });
 
-  it('reports whether a zip code is unknown or not quotable', () => {
-    expect(errorsOf({}, { zipLookup: { isQuotable: false, hasPlace: true } })).toEqual({
-      zip: en['error.zipNotQuotable'],
-    });
-    expect(errorsOf({}, { zipLookup: { isQuotable: false, hasPlace: false } })).toEqual({
-      zip: en['error.zipUnknown'],
-    });
+  it.each([
+    ['that is not quotable', { isQuotable: false, places: [austin] }, 'error.zipNotQuotable'],
+    ['in an area that is not served', { ...unknownZip, isNotServed: true }, 'error.zipNotQuotable'],
+    ['that does not exist', unknownZip, 'error.zipUnknown'],
+  ] as const)('reports a zip code %s', (_what, zipLookup, error) => {
+    expect(errorsOf({}, { zipLookup })).toEqual({ zip: en[error] });
   });
 
   it('requires neither city nor state for a refused zip code', () => {
-    expect(errorsOf({ city: '', state: '' }, { zipLookup: { isQuotable: false, hasPlace: false } })).toEqual({
+    expect(errorsOf({ city: '', state: '' }, { zipLookup: unknownZip })).toEqual({
       zip: en['error.zipUnknown'],
     });
   });

@@ -14,6 +14,7 @@ import type { Draft } from '#flow/drafts';
 import { formatDate } from '#i18n/date';
 import { fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
+import type { ZipLookup } from '#services/address/city-by-zip';
 import type { EarlierRentersAnswers } from '#services/renters/load-renters-transaction';
 import type { RentersAnswers } from '#services/renters/renters-request';
 import type { DateParts } from '#ui/date-field';
@@ -136,9 +137,13 @@ interface PersonalRules extends EffectiveDateRule {
   labels: Readonly<Record<string, string>>;
   language: Language;
   /** The lookup of the typed zip code; undefined until it has a response. */
-  zipLookup: { isQuotable: boolean; hasPlace: boolean } | undefined;
+  zipLookup: ZipLookup | undefined;
   isWaitlist: boolean;
 }
+
+/** The error of a zip code that is not quotable: it is not served, or does not exist. */
+export const zipError = ({ places, isNotServed }: ZipLookup): 'error.zipNotQuotable' | 'error.zipUnknown' =>
+  places.length > 0 || isNotServed ? 'error.zipNotQuotable' : 'error.zipUnknown';
 
 /** City and state are shown with a complete zip code, which decides them. */
 export const isPlaceShown = ({ zip, city, state }: Pick<PersonalValues, 'zip' | 'city' | 'state'>): boolean =>
@@ -156,7 +161,7 @@ export function personalErrors(values: PersonalValues, rules: PersonalRules): Pe
   };
   return {
     ...(zipLookup?.isQuotable === false && {
-      zip: labels[zipLookup.hasPlace ? 'error.zipNotQuotable' : 'error.zipUnknown'],
+      zip: labels[zipError(zipLookup)],
     }),
     // City and state are not required for a refused zip code.
     ...fieldErrors(

@@ -38,6 +38,7 @@ import {
   type RoommateNumber,
   roommatesShown,
   withoutRoommate,
+  zipError,
 } from './personal.answers.ts';
 import '../sections.css';
 
@@ -71,7 +72,7 @@ export function PersonalSection(): ReactNode {
         ...dateRule(todayNow(), config),
         labels,
         language: host.language,
-        zipLookup: zipLookup && { isQuotable: zipLookup.isQuotable, hasPlace: zipLookup.places.length > 0 },
+        zipLookup,
         isWaitlist: isStateUnsold(values.state, config),
       }),
     onDraft,
@@ -174,7 +175,7 @@ export function PersonalSection(): ReactNode {
         enterKeyHint="next"
         // The lookup's error shows at once, not on blur.
         error={
-          zip.error ?? (zipLookup && !zipLookup.isQuotable && !isWaitlist ? zipError(zipLookup, labels) : undefined)
+          zip.error ?? (zipLookup && !zipLookup.isQuotable && !isWaitlist ? labels[zipError(zipLookup)] : undefined)
         }
         status={
           isLookingUpZip
@@ -257,11 +258,6 @@ export function PersonalSection(): ReactNode {
     </QuestionPage>
   );
 }
-
-const zipError = (
-  { places }: { places: readonly unknown[] },
-  labels: Readonly<Record<'error.zipNotQuotable' | 'error.zipUnknown', string>>,
-): string => labels[places.length > 0 ? 'error.zipNotQuotable' : 'error.zipUnknown'];
 
 interface RoommatesProps {
   form: ReturnType<typeof useForm<PersonalValues>>;

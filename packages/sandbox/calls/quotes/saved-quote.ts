@@ -53,8 +53,10 @@ function savedDriver(driver: RatedDriver) {
 }
 
 function savedCar({ vin, year, maker, model, annualMilesAge, odometerReading, commutingDays, ...others }: RatedCar) {
-  const { selectedAnnualMileage, commutingAddress, garagingAddress, liab, isExistingVehicle, rec } = others;
-  const use = { annualMilesAge, selectedAnnualMileage, odometerReading, commutingDays, commutingAddress };
+  const { selectedAnnualMileage, commutingVehicle, commutingAddress, garagingAddress, liab, ...found } = others;
+  const { isExistingVehicle, rec } = found;
+  const commute = { commutingVehicle, commutingDays, commutingAddress };
+  const use = { annualMilesAge, selectedAnnualMileage, odometerReading, ...commute };
   return { year, maker, model, ...definedOf({ vin, ...use, garagingAddress, liab, isExistingVehicle, rec }) };
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language';
 import { openRentersCard } from '#services/renters/open-renters-card.contract';
+import { rentersCarrier } from '../../renters/renters-rating.ts';
 import { storeCardSession } from '../../store/card-sessions.ts';
 import { findRentersCharge } from '../../store/renters.ts';
 import { implementCall, Refusal, success } from '../implement-call.ts';
@@ -8,7 +9,7 @@ import { isBuyable, ownTransaction } from './own-transaction.ts';
 export const answerOpenRentersCard = implementCall(
   openRentersCard,
   async ({ body, now, newId, trackId, siteOrigin, partnerOrigin, fault, ...context }) => {
-    const { header, transactionId, carrierId } = body;
+    const { header, transactionId, carrierId = rentersCarrier.id } = body;
     const transaction = await ownTransaction(context, transactionId);
     const charge = await findRentersCharge(context.database, transactionId);
     if (charge || !isBuyable(transaction, now)) throw new Refusal(nothingToPay[header.lang]);

@@ -38,10 +38,13 @@ describe.each(testDatabases)('renters on $name', ({ url }) => {
   afterAll(() => sandbox.close());
 
   /** A rated request with the calls of a page. */
-  async function rated(changes: Record<string, unknown> = {}) {
+  async function rated(
+    changes: Record<string, unknown> = {},
+    carrier: { carrierId?: string } = { carrierId: rentersCarrier.id },
+  ) {
     const transactionId = randomUUID();
     const body = { ...exampleRentersRequest, ...changes, transactionId };
-    const keys = { transactionId, carrierId: rentersCarrier.id };
+    const keys = { transactionId, ...carrier };
     await sandbox.ask(createRentersRequest, { body, token });
     await sandbox.ask(rateRenters, { body: { ...body, RequestStep: '1' }, token });
     const give = async (card: Record<string, string>) => {
@@ -122,6 +125,15 @@ describe.each(testDatabases)('renters on $name', ({ url }) => {
       carrier: 'Hearthside Renters',
       status: 'sold',
     });
+  });
+
+  it('sells to a page that knows no carrier', async () => {
+    const quote = await rated({}, {});
+    pass(aSecond);
+    await quote.buy((await quote.give(visa)).token);
+    pass(aSecond);
+    expect(await quote.status()).toMatchObject({ paymentStatus: 'Paid', rc3Status: 3 });
+    expect(await quote.charges()).toHaveLength(1);
   });
 
   it('keeps no digit of a card', async () => {

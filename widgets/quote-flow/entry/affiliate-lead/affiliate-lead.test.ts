@@ -81,7 +81,7 @@ describe('a lead of the DataPassData shape', () => {
     expect(lead.drafts.driver).toMatchObject({ firstName: 'Alex', lastName: '' });
     expect(problemsOf(lead)).toEqual(
       reportedFields
-        .filter((field) => !['First name', 'City', 'State'].includes(field))
+        .filter((field) => !['First name', 'City', 'State', 'License ID'].includes(field))
         .map((field) => `${field} is empty`),
     );
     expect(stepOf(lead)).toBe('driver');
@@ -223,6 +223,22 @@ describe('a lead with values that cannot be used', () => {
     const lead = flat(changed);
     expect([stepOf(lead), problemsOf(lead)]).toEqual([step, [problem]]);
   });
+
+  it.each([
+    [true, true, {}, 'details', ['License ID is empty']],
+    [true, true, { LicenseId: 'X'.repeat(31) }, 'details', ['License ID is invalid']],
+    [true, true, { LicenseId: 'X-1' }, 'quotes', []],
+    [true, false, {}, 'quotes', []],
+    [false, true, {}, 'quotes', []],
+  ])(
+    'checks the license ID by licenseIdRequired %s and licenseIdMandatory %s: %j',
+    (licenseIdRequired, licenseIdMandatory, changed, step, problems) => {
+      const { DataPassData } = maximalDataPass;
+      const config = { ...exampleConfig, licenseIdRequired, licenseIdMandatory };
+      const lead = taken({ DataPassData: { ...DataPassData, ...changed } }, { config });
+      expect([stepOf(lead), problemsOf(lead)]).toEqual([step, problems]);
+    },
+  );
 
   it('opens the drivers page for an incomplete additional driver', () => {
     const lead = flat({

@@ -8,6 +8,7 @@ import { mayBeSamePerson } from '#domain/person-name';
 import { phoneDigits } from '#domain/phone-number';
 import { plainName } from '#domain/plain-name';
 import { type Relation, relationCodes } from '#domain/relation';
+import { textLimits } from '#domain/text-limits';
 import { readStateName } from '#domain/us-state-spanish';
 import { isVin, vinText } from '#domain/vin';
 import type { PrefillSource } from '../prefill-source.ts';
@@ -99,6 +100,7 @@ function prefillOf(parts: LeadParts): PrefillSource {
       gender: reader.read('Gender', applicant.gender, genderOf),
       maritalStatus: reader.read('Marital status', first(applicant, ...maritalStatusKeys), maritalStatusOf),
       isInsured: reader.read('Currently insured', parts.isInsured, insuredOf),
+      licenseId: reader.read('License ID', applicant.licenseid, licenseIdOf),
       ...(parts.wantsHomeInsurance !== undefined && { wantsHomeInsurance: isYes(parts.wantsHomeInsurance) }),
     },
     additionalDrivers: parts.others.map(additionalDriverOf).filter((driver) => driver !== undefined),
@@ -221,6 +223,12 @@ const spanish = (value: unknown): string =>
     .replaceAll(/\p{M}/gu, '')
     .replace(/(?:\(a\)|\/a)$/, '')
     .trimEnd();
+
+function licenseIdOf(value: unknown): string | undefined {
+  const id = textOf(value) ?? '';
+  return id.length <= textLimits.licenseNumber ? id || undefined : undefined;
+}
+
 const phoneOf = (value: unknown): string | undefined => phoneDigits(textOf(value) ?? '') || undefined;
 const isYes = (value: unknown): boolean =>
   value === true || ['yes', 'y', 'true', '1', 'sí', 'si', 's'].includes(plain(value));

@@ -16,6 +16,8 @@ export const reopeningStates = entrySetup.createStateConfig({
       ],
     },
     loading: {
+      // A quote that was found by its owner, or offered to them, was not verified by its services before.
+      entry: 'chooseVariantOfQuote',
       invoke: {
         id: 'reopenedQuote',
         src: 'reopenedQuote',

@@ -63,6 +63,25 @@ describe('a saved quote', () => {
     });
   });
 
+  it.each([
+    ['another street', true, { street: '9 Sample Lane', city: 'Austin', state: 'TX', zip: '78701' }],
+    ['another zip code', true, { street: '100 Congress Ave', city: 'Austin', state: 'TX', zip: '78704' }],
+    [
+      'the visitor’s address, written in another way',
+      false,
+      { street: '100 CONGRESS AVE.', city: 'AUSTIN', state: 'TX', zip: '78701' },
+    ],
+    ['no zip code', false, { street: '9 Sample Lane', city: 'Austin', state: 'TX' }],
+  ] as const)('keeps the address of an additional driver with %s: %s', (_, isKept, address) => {
+    const { id: __, ...person } = kim;
+    const [primary] = heldQuote.drivers;
+    const quote = { ...heldQuote, drivers: [primary!, { ...person, address }] };
+    const { answers } = applyPrefill(prefillFromQuote(quote), rules);
+    expect(answers.additionalDrivers).toEqual([
+      { ...kim, ...(isKept && { facts: { address: { ...address, apartment: '' } } }) },
+    ]);
+  });
+
   it('reopens a repeated driver and a repeated vehicle once, and a namesake without a birth date as another', () => {
     const { id: _, ...person } = kim;
     const { birthDate: __, ...namesake } = person;

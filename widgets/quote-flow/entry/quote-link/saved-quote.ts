@@ -1,5 +1,7 @@
 import { additionalRelations } from '#domain/relation';
-import type { SavedQuote } from '#domain/saved-quote';
+import type { SavedDriver, SavedQuote } from '#domain/saved-quote';
+import { wholeAddress } from '#domain/whole-address';
+import type { AdditionalDriverFacts } from '../../steps/drivers/additional-driver.answers.ts';
 import type { PrefillSource } from '../prefill-source.ts';
 
 /** Maps a previous quote to prefill values. Its customer has already consented. */
@@ -27,8 +29,7 @@ export function prefillFromQuote(quote: SavedQuote): PrefillSource {
     },
     additionalDrivers: others.map((other) => {
       const { firstName, lastName, birthDate, gender, maritalStatus, relation, foundRecord, ...known } = other;
-      // The flow neither asks for nor sends another driver's address: they may have moved with the visitor.
-      const { address: _, ...facts } = known;
+      const facts = factsOf(known, quote.address);
       return {
         firstName,
         lastName,
@@ -48,3 +49,20 @@ export function prefillFromQuote(quote: SavedQuote): PrefillSource {
     },
   };
 }
+
+/** A driver who lives with the visitor has no address of their own: they follow the visitor's. */
+function factsOf(
+  { address, ...facts }: Pick<SavedDriver, keyof AdditionalDriverFacts>,
+  home: SavedQuote['address'],
+): AdditionalDriverFacts {
+  const whole = wholeAddress(address ?? {});
+  const isHome = whole?.zip === home.zip && plain(whole?.street) === plain(home.street);
+  return { ...facts, ...(whole && !isHome && { address: whole }) };
+}
+
+/** The zip code implies city and state, which may be spelled in several ways, as a street may be. */
+const plain = (text = ''): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

@@ -21,6 +21,13 @@ describe('a visitor who returns', () => {
     expect(context().userType).toBe(areKept ? 'revisit' : 'new');
   });
 
+  it('counts the failed verifications of answers that are not restored', async () => {
+    const failedVerifications = [{ rateQuoteId: 'RQ-1001', count: 2 }];
+    const { go, context } = runFlow({ visit: { ...californian, failedVerifications }, input: { place: undefined } });
+    await go();
+    expect(context()).toMatchObject({ answers: { additionalDrivers: [], vehicles: [] }, failedVerifications });
+  });
+
   it.each([
     ['a visitor who returns through the zip form finds the saved step', false, 'policy'],
     ['a reload of the first step stays there', true, 'driver'],

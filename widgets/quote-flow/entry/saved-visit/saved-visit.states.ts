@@ -15,7 +15,13 @@ export const savedVisitStates = entrySetup.createStateConfig({
             target: 'done',
             actions: { type: 'restoreVisit', params: ({ event }) => event.output },
           },
-          { target: 'done', actions: 'forgetVisit' },
+          {
+            target: 'done',
+            actions: [
+              { type: 'forgetVisit', params: ({ event }) => event.output },
+              { type: 'keepFailedVerifications', params: ({ event }) => event.output },
+            ],
+          },
         ],
         onError: 'done',
       },

@@ -71,9 +71,10 @@ export function DriverStep(): ReactNode {
   });
 
   function imageError(image: File | undefined): string | undefined {
+    // The button opens the camera, again after a picture that could not be read.
+    if (entry === 'scanImage' && !image) return undefined;
     if (problem) return labels[`license.${problem}`];
-    // The camera needs no Next button.
-    return image || entry === 'scanImage' ? undefined : errorText(labels, 'required', labels['license.photo']);
+    return image ? undefined : errorText(labels, 'required', labels['license.photo']);
   }
 
   const next = form.submit((values) => {

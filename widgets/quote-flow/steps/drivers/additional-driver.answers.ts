@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { birthDateSchema } from '#domain/birth-date';
-import type { DriverFacts } from '#domain/driver';
+import type { Address, DriverFacts } from '#domain/driver';
 import type { ErrorCode } from '#domain/error-code';
 import { genderCodes } from '#domain/gender';
 import { maritalStatusCodes } from '#domain/marital-status';
@@ -19,10 +19,16 @@ export const additionalDriverSchema = (rule: AgeRule) =>
     relation: z.enum(additionalRelations, 'relationRequired' satisfies ErrorCode),
   });
 
+/** Data of an additional driver that no step asks for. */
+export type AdditionalDriverFacts = DriverFacts & {
+  /** Where the driver lives, if a previous quote names another address than the visitor's. */
+  address?: Address;
+};
+
 /** An additional driver, with the public record of a suggested one, and data that no step asks for. */
 export type AdditionalDriverAnswers = z.output<ReturnType<typeof additionalDriverSchema>> & {
   foundRecord?: string;
-  facts?: DriverFacts;
+  facts?: AdditionalDriverFacts;
 };
 
 export type AdditionalDriver = AdditionalDriverAnswers & { id: string };

@@ -52,7 +52,7 @@ export function FoundVehiclesButton(): ReactNode {
 /** The vehicles in the household's records: checked ones are added to the quote, unchecked ones removed. */
 export function FoundVehiclesDialog({ onSaved }: { onSaved: (count: number) => void }): ReactNode {
   const { labels, host, send } = useFlow();
-  const { vehicles, foundVehicles } = useConnected(connectVehicles);
+  const { vehicles, foundVehicles, wereFoundVehiclesOffered } = useConnected(connectVehicles);
   const thisYear = new Date(host.visitor.now()).getFullYear();
   const id = useId();
   const news = useNewVehiclesMessage(foundVehicles);
@@ -62,10 +62,12 @@ export function FoundVehiclesDialog({ onSaved }: { onSaved: (count: number) => v
   const positionOf = ({ foundRecord }: FoundVehicle) => first.indexOf(foundRecord) + 1 || first.length + 1;
   const offered = recentFirst(foundVehicles, thisYear).toSorted((a, b) => positionOf(a) - positionOf(b));
 
-  // With no vehicle on the quote, recent ones are prechecked for the visitor to confirm.
+  // With no vehicle on the quote, recent ones are prechecked for the visitor to confirm, once: a removed one stays
+  // unchecked.
   const [suggested] = useState(() => {
+    const isSuggested = vehicles.length === 0 && !wereFoundVehiclesOffered;
     const isChecked = (vehicle: FoundVehicle) =>
-      vehicles.length === 0 ? isRecentVehicle(vehicle.year, thisYear) : listedVehicle(vehicle, vehicles) !== undefined;
+      isSuggested ? isRecentVehicle(vehicle.year, thisYear) : listedVehicle(vehicle, vehicles) !== undefined;
     return Object.fromEntries(foundVehicles.map((one) => [one.foundRecord, isChecked(one)]));
   });
   const { saved, onDraft } = useDraft('foundVehicles', suggested);

@@ -1,7 +1,7 @@
 import { isVin } from '#domain/vin';
 import type { VehicleName } from '#services/vehicle/detail-by-vin';
 import { change, changeOn, nextId, withAnswers, withoutDraft } from '../../context-changes.ts';
-import { recordsForHousehold, pickedVehicles, usedVehicle } from '../../household/household-records.ts';
+import { listedVehicle, pickedVehicles, recordsForHousehold, usedVehicle } from '../../household/household-records.ts';
 import { base } from '../../quote-flow.setup.ts';
 import type { FlowContext } from '../../quote-flow.types.ts';
 import type { Draft } from '../drafts.ts';
@@ -90,9 +90,14 @@ export const vehiclesImplementations = {
     })),
     removeVehicle: changeOn('VEHICLE.REMOVED', (context, { id: removed }) => {
       const { vehicles } = context.answers;
+      const removedVehicle = vehicles.find(({ id }) => id === removed);
+      const isFound =
+        removedVehicle !== undefined &&
+        recordsForHousehold(context).vehicles.some((found) => listedVehicle(found, [removedVehicle]));
       return {
         ...withAnswers(context, { vehicles: vehicles.filter(({ id }) => id !== removed) }),
-        removedVehicle: vehicles.find(({ id }) => id === removed),
+        removedVehicle,
+        ...(isFound && { householdRecords: { ...context.householdRecords, isOffered: true } }),
       };
     }),
     restoreVehicle: change((context) => ({
