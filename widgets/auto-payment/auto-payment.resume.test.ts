@@ -5,7 +5,7 @@ import { newVisit } from './auto-payment.context.ts';
 import { expectReturn, loadVisit, openVisit } from './auto-payment.resume.ts';
 import { chargeCard } from './payment/charge-card.ts';
 
-it('finds the open charge of a quote by its address or that of the charge, after a visit for another carrier and the end of a session', async () => {
+it('finds the charge in doubt of a quote by its address or that of the charge, after a visit for another carrier and the end of a session', async () => {
   const device = new Device();
   const charge = { transactionId: 'transaction-2', firstTransactionId: 'transaction-1' };
   const before = device.openTab();

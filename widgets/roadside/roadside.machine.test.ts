@@ -90,7 +90,7 @@ describe('buyer', () => {
     expect(visit.shell().problem).toBeUndefined();
   });
 
-  it('accepts a typed city where the service names no place because it offers no quotes there', async () => {
+  it('accepts a typed city where the service names no place because it has no quotes there', async () => {
     const fetch = async () => Response.json({ isSuccess: false, message: 'We do not offer quotes in this area.' });
     const host = { client: stubClient('https://services.example', { fetch }).client } as unknown as WidgetHost;
     const lookup = createActor(roadsideActors(() => host).actors!.places!, { input: { zip: '99502' } }).start();
