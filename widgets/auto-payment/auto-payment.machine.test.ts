@@ -958,6 +958,14 @@ describe('the payment', () => {
     expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
   });
 
+  it('asks for no card when the status falls back after a charge that was made', async () => {
+    const page = await at(4);
+    page.responses.purchaseState = { ...stateAt(1), hasCharge: true };
+    await page.go({ type: 'STATUS.REQUESTED' });
+    expect(connectPayment(page.actor.getSnapshot()).status).toBe('unknown');
+    expect([page.timesAsked('paymentPage'), page.timesAsked('processing')]).toEqual([0, 0]);
+  });
+
   describe('the decline of a charge for other answers', () => {
     const declined = { paymentToken: 'card-1', payment: 'declined' } as const;
     const rated = { transactionId: 'transaction-3' };

@@ -247,8 +247,8 @@ export const base = setup({
       failure: undefined,
       stateFailures: 0,
       isCardReported: context.isCardReported === true && !isCardKnown(state),
-      // Another tab may have ended the charge.
-      isChargeOpen: context.isChargeOpen && state.hasCharge !== false,
+      // Another tab may have ended the charge, or have made it: then no card is asked for if the status falls back.
+      isChargeOpen: state.hasCharge ?? context.isChargeOpen,
     })),
     rememberCardReport: assign({ isCardReported: true }),
     /** The visitor gives another card: discards the outcome of the last attempt. */
