@@ -42,7 +42,9 @@ export function readAuthoredForm(form: HTMLFormElement, others: readonly HTMLFor
     const namesakes = fields.filter(({ name }) => name === control.name);
     const type = fieldTypeOf(control, namesakes);
     const isTwice = namesakes.some(
-      (one) => one !== control && !(isBox(one) && one.type === control.type && one.value !== control.value),
+      (namesake) =>
+        namesake !== control &&
+        !(isBox(namesake) && namesake.type === control.type && namesake.value !== control.value),
     );
     if (!type) leave(control, '');
     else if (!control.name) leave(control, 'give it a name');

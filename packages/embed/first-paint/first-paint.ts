@@ -130,8 +130,8 @@ interface RenderContext {
 
 function renderTemplate(into: Element, nodes: readonly Template[], context: RenderContext): void {
   const { fill, trustedOrigins } = context;
-  for (const one of nodes) {
-    const node = typeof one === 'number' ? (context.parts[one] as Exclude<Template, number>) : one;
+  for (const template of nodes) {
+    const node = typeof template === 'number' ? (context.parts[template] as Exclude<Template, number>) : template;
     if (node === separator) {
       into.append(document.createComment(' '));
     } else if (typeof node === 'string') {
