@@ -136,7 +136,7 @@ export function readAuthoredForm(form: HTMLFormElement, others: readonly HTMLFor
     focused: form.querySelector<HTMLInputElement>(':focus')?.name,
     ...(unsupported.length > 0
       ? {
-          isUndrawable: true,
+          isUnsupported: true,
           problems: [
             `The form in the element stays as it is, because this would not be drawn as it is: ${unsupported.join('; ')}. Change it, or write the form as fields in the configuration.`,
           ],

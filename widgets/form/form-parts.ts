@@ -47,7 +47,7 @@ export interface DrawnForm {
   /** Rich text after the button. */
   note?: string;
   /** The form stays as it is, because the widget cannot draw an equivalent one. */
-  isUndrawable?: boolean;
+  isUnsupported?: boolean;
   /** The problems, for the author. */
   problems: readonly string[];
 }

@@ -73,7 +73,7 @@ export interface EarlyPress {
 }
 
 /** A rendered view that accepts input before React is loaded. */
-export interface Painted {
+export interface RenderedFirstPaint {
   readonly mountPoint: MountPoint;
   /** The prefix of its ids: React's `identifierPrefix`. */
   readonly idPrefix: string;
@@ -112,7 +112,7 @@ export type FirstPaint = (
   configuration: ElementSources,
   /** A server-printed form was submitted. */
   isSubmitted?: boolean,
-) => Painted | undefined;
+) => RenderedFirstPaint | undefined;
 
 const separator = '<!-- -->';
 const svg = 'http://www.w3.org/2000/svg';
