@@ -80,8 +80,8 @@ test('only the widget that throws gives way, is reported once, and has its typed
       await componentFaults.isDrawnAgain(name, name);
       await componentFaults.hasGivenWay(name);
       await invariants.noWidgetIsBlank(page);
-      const others = onThePage.filter((one) => one !== name);
-      expect(await fieldsOf(others)).toEqual(Object.fromEntries(others.map((one) => [one, before[one]])));
+      const others = onThePage.filter((widget) => widget !== name);
+      expect(await fieldsOf(others)).toEqual(Object.fromEntries(others.map((widget) => [widget, before[widget]])));
       await componentFaults.clear();
       await componentFaults.isDrawnAgain(name);
       await expect(page.getByText(`In place of ${name}`)).toBeHidden();
@@ -198,7 +198,7 @@ test('a visitor whose quote flow throws in every step loses no answer and submit
   const carrier = await results.carrierThatCanBeFramed();
   await brings('ResultDialogs', () => results.action(texts['results.buy'], carrier).click());
   await results.show();
-  for (const one of [first, second]) await visitor.ticks(results.comparing(one));
+  for (const comparedCarrier of [first, second]) await visitor.ticks(results.comparing(comparedCarrier));
   await brings('Compare', () => results.compareNow(2).click());
   await results.show();
   invariants.oneQuoteWasAskedFor();

@@ -98,7 +98,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(customer.warning).toBeVisible();
       await expect(other.warning).toBeVisible();
       expect(await axeBarriers(page)).toEqual([]);
-      await Promise.all([customer, other].map((one) => one.button(one.texts.stay).click()));
+      await Promise.all([customer, other].map((tab) => tab.button(tab.texts.stay).click()));
       await expect(customer.warning).toHaveCount(0);
       await expect(other.warning).toHaveCount(0);
       expect(await sandbox.requests('extendSession')).toHaveLength(1);
@@ -219,7 +219,7 @@ for (const width of [1280, 320]) {
     await expect(customer.menu).toBeFocused();
     await page.keyboard.press('Enter');
     const signOut = customer.button(customer.texts.signOut);
-    for (let presses = 0; presses < 9 && !(await signOut.evaluate((one) => one.matches(':focus'))); presses += 1)
+    for (let presses = 0; presses < 9 && !(await signOut.evaluate((button) => button.matches(':focus'))); presses += 1)
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/sign-in\.html$/);

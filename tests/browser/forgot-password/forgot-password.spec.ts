@@ -16,7 +16,7 @@ test('a new password is set and used by keyboard alone, at 320 px', everyCommit,
       const focused = page.locator('*:focus').last();
       if (!(await focused.isVisible())) continue;
       const label = await focused.evaluate(
-        (one: HTMLElement) => (one as HTMLInputElement).labels?.[0]?.textContent ?? one.textContent,
+        (element: HTMLElement) => (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent,
       );
       if (label.trim() === name) return;
     }
