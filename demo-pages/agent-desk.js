@@ -101,9 +101,9 @@ function drawChannel(customer, { name, title }) {
       make(
         'ol',
         { className: 'tries', 'aria-label': `Codes sent by ${nameOf(customer)}: ${title.toLowerCase()}` },
-        ...tries.map(({ code, sentAt, answer: answered, answeredAt }) =>
+        ...tries.map((attempted) =>
           make('li', {
-            text: `${code}, sent ${at(sentAt)}${answered ? `: ${answered}, ${at(answeredAt)}` : ''}`,
+            text: `${attempted.code}, sent ${at(attempted.sentAt)}${attempted.answer ? `: ${attempted.answer}, ${at(attempted.answeredAt)}` : ''}`,
           }),
         ),
       ),

@@ -155,7 +155,9 @@ export async function robotTurn({
   /** True unless the field stays empty: a text kept with the visit returns only once the widget's own files are there. */
   async function getsTextBack(control: Control): Promise<boolean> {
     const returned = () => control.value !== '' || !control.isConnected;
-    for (let waited = 0; !returned() && waited < 20; waited += 1) await frame();
+    // The timers of the page may be divided.
+    const end = performance.now() + 5000;
+    while (!returned() && performance.now() < end) await frame();
     return returned();
   }
 

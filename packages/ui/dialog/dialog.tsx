@@ -113,7 +113,7 @@ function PresentDialog(props: DialogProps): ReactNode {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the close button do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape and the close button do the same
     <dialog
       className={`cover-dialog cover-dialog-${size}`}
       part="dialog"

@@ -334,7 +334,8 @@ test('fifty presses, a held Enter key and two tabs that pay at once charge the c
   await other.button(other.texts.goToPay).focus();
   for (let press = 0; press < 50; press += 1)
     await other.page.keyboard.press('Enter', { delay: 0 }).catch(() => undefined);
-  await Promise.all([visitor.givesCard(), other.givesCard()]);
+  await Promise.all([visitor, other].map((tab) => tab.typesCard()));
+  await Promise.all([visitor, other].map((tab) => tab.usesCard()));
   await Promise.all([visitor, other].map((tab) => tab.seesSection(tab.texts.signTitle)));
   expect(await visitor.record(purchase)).toMatchObject({ charges: [{}] });
   expect((await visitor.record(purchase)).charges).toHaveLength(1);

@@ -9,7 +9,13 @@ test('a new password is set and used by keyboard alone, at 320 px', everyCommit,
   const { keyboard } = page;
   const fits = () =>
     expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'Width of the page').toBe(320);
-  const tabsTo = async (name: RegExp | string) => {
+  const tabsTo = async (name: string) => {
+    await expect(
+      page
+        .getByLabel(name, { exact: true })
+        .or(page.getByText(name, { exact: true }))
+        .first(),
+    ).toBeVisible();
     for (let presses = 0; presses < 40; presses += 1) {
       await keyboard.press('Tab');
       // The focused control inside a shadow root, not the host element.
@@ -20,7 +26,7 @@ test('a new password is set and used by keyboard alone, at 320 px', everyCommit,
       );
       if (label.trim() === name) return;
     }
-    throw new Error(`The keyboard does not get to ${String(name)}`);
+    throw new Error(`The keyboard does not get to ${name}`);
   };
   await customer.opens(`${sandbox.url}/sign-in.html`);
   await fits();
