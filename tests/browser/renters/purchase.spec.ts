@@ -92,7 +92,7 @@ test(
     await visitor.opens();
     await visitor.comesToPayment();
     await visitor.givesGoodCard();
-    await sandbox.injectFault({ call: 'buyRenters', kind: 'busy', delay: 10_000, times: 1 });
+    await sandbox.injectFault({ call: 'buyRenters', kind: 'busy', delay: 6000, times: 1 });
     const asked = page.waitForRequest('**/homerating/buy');
     await visitor.pay.click();
     await asked;
