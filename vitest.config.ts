@@ -39,6 +39,8 @@ export default defineConfig({
           include: ['tests/cms/**/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
+          // For a busy machine, on which an editor loads its blocks long after its page.
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

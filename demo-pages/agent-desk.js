@@ -101,9 +101,9 @@ function drawChannel(customer, { name, title }) {
       make(
         'ol',
         { className: 'tries', 'aria-label': `Codes sent by ${nameOf(customer)}: ${title.toLowerCase()}` },
-        ...tries.map((one) =>
+        ...tries.map((attempted) =>
           make('li', {
-            text: `${one.code}, sent ${at(one.sentAt)}${one.answer ? `: ${one.answer}, ${at(one.answeredAt)}` : ''}`,
+            text: `${attempted.code}, sent ${at(attempted.sentAt)}${attempted.answer ? `: ${attempted.answer}, ${at(attempted.answeredAt)}` : ''}`,
           }),
         ),
       ),
@@ -257,13 +257,13 @@ function draw({ customers, calls, sales }) {
   const focusedDoes = document.activeElement?.getAttribute('data-does');
 
   for (const [key, card] of cards) {
-    if (wanted.some((one) => one.key === key)) continue;
+    if (wanted.some((wantedCard) => wantedCard.key === key)) continue;
     card.item.remove();
     cards.delete(key);
   }
   for (const group of groups) {
     const list = find(`[data-list=${group}]`);
-    const own = wanted.filter((one) => one.group === group);
+    const own = wanted.filter((wantedCard) => wantedCard.group === group);
     for (const [place, { key, said, make: makeCard }] of own.entries()) {
       const card = cards.get(key) ?? { item: make('li', { 'data-key': key }), said: '' };
       cards.set(key, card);

@@ -45,7 +45,7 @@ function draft4(schema: JsonSchema, title?: string): object {
     ...withoutUndefined({ minimum: lowest, maximum: limitOf(maximum) }),
     ...(exclusiveMinimum !== undefined && { exclusiveMinimum: true }),
     ...(entries.length > 0 && {
-      properties: Object.fromEntries(entries.map(([key, one]) => [key, draft4(one, keyName(key))])),
+      properties: Object.fromEntries(entries.map(([key, property]) => [key, draft4(property, keyName(key))])),
     }),
     ...(required.length > 0 && { required }),
     ...(items && { items: draft4(items) }),

@@ -32,7 +32,7 @@ const vaultText = (text: string): string => text.replaceAll('\\', String.raw`\\`
 function valueText(value: string | boolean | readonly string[]): string {
   if (typeof value === 'boolean') return `{Boolean}${value}`;
   if (typeof value === 'string') return vaultText(value);
-  return `[${value.map((one) => one.replaceAll(/[\\,[\]]/g, String.raw`\$&`)).join(',')}]`;
+  return `[${value.map((item) => item.replaceAll(/[\\,[\]]/g, String.raw`\$&`)).join(',')}]`;
 }
 
 function lines({ name, properties = {}, children = [] }: XmlNode, indent: string, declared: string): string {

@@ -51,7 +51,7 @@ const labelsOf = (fields: readonly SchemaField[]): string[] =>
 
 /** A value for which every control inside a field is shown. */
 function filled(field: SchemaField): unknown {
-  const object = () => Object.fromEntries(fieldsIn(field).map((one) => [one.name, filled(one)]));
+  const object = () => Object.fromEntries(fieldsIn(field).map((member) => [member.name, filled(member)]));
   switch (field.kind) {
     case 'group':
       return object();

@@ -68,7 +68,7 @@ export function withValueAt(value: Json | undefined, path: Path, next: Json | un
 /** A copy in which a key of the object at a path is renamed, in the same position. */
 export function withRenamedKey(value: JsonObject, path: Path, from: string, to: string): Json | undefined {
   const entries = Object.entries(asObject(valueAt(value, path))).map(
-    ([key, one]) => [key === from ? to : key, one] as const,
+    ([key, member]) => [key === from ? to : key, member] as const,
   );
   return withValueAt(value, path, Object.fromEntries(entries));
 }

@@ -87,7 +87,10 @@ export function withRenamedBrand(project: Project, from: string, to: string): Pr
     },
     ...(others && {
       others: Object.fromEntries(
-        Object.entries(others).map(([name, one]) => [name, { ...one, config: renamedIn(one.config, from, to) }]),
+        Object.entries(others).map(([name, settings]) => [
+          name,
+          { ...settings, config: renamedIn(settings.config, from, to) },
+        ]),
       ),
     }),
   };

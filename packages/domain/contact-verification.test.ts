@@ -33,7 +33,7 @@ describe('withCodeSent', () => {
       (same) => [same, same],
     ),
   ])('changes a channel with %s to %s when a code is sent', (before, after) => {
-    const channel = channels.find((one) => statusText(one) === before)!;
+    const channel = channels.find((candidate) => statusText(candidate) === before)!;
     const sent = withCodeSent(channel, ' 730125 ');
     expect(statusText(sent)).toBe(after);
     expect(sent.code).toBe(before === after ? channel.code : '730125');
@@ -82,7 +82,15 @@ const combinations = channels.flatMap((email) =>
 
 describe('verificationStage', () => {
   it.each(
-    combinations.map((one) => [statusText(one.email), statusText(one.text), one.overall || 'nothing', one] as const),
+    combinations.map(
+      (combination) =>
+        [
+          statusText(combination.email),
+          statusText(combination.text),
+          combination.overall || 'nothing',
+          combination,
+        ] as const,
+    ),
   )('derives the stage with email %s, text %s and overall status %s', (_email, _text, _overall, verification) => {
     const { email, text, overall } = verification;
     const statuses = [email.status, text.status];
@@ -102,9 +110,9 @@ describe('verificationStage', () => {
       if (stage === 'codes')
         expect([email, text].some((channel) => takesCode(channel) || mustBeReset(channel))).toBe(true);
       if (stage === 'agent')
-        expect([email, text].some(isWaiting) && [email, text].every((one) => isWaiting(one) || isVerified(one))).toBe(
-          true,
-        );
+        expect(
+          [email, text].some(isWaiting) && [email, text].every((channel) => isWaiting(channel) || isVerified(channel)),
+        ).toBe(true);
     }
     expect(combinations).toHaveLength(300);
   });

@@ -83,7 +83,8 @@ export function tierProgress(
     return undefined;
   if (known === undefined && pointsToNextTier === undefined && lifetimePoints === undefined) return undefined;
   const earned = lifetimePoints ?? 0;
-  const tier = known ?? loyaltyTiers.findLast((one) => lifetimePoints !== undefined && earned >= tierPoints[one]);
+  const tier =
+    known ?? loyaltyTiers.findLast((candidate) => lifetimePoints !== undefined && earned >= tierPoints[candidate]);
   const nextTier = loyaltyTiers[tier ? loyaltyTiers.indexOf(tier) + 1 : 0];
   if (!nextTier) return { tier, nextTier: undefined, pointsToNextTier: undefined, fraction: 1 };
   const from = tier ? tierPoints[tier] : 0;

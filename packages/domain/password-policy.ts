@@ -46,6 +46,8 @@ export function missingRequirements(password: string, name: PasswordPolicyName):
 export function passwordRules(name: PasswordPolicyName): string {
   const { minimum, maximum, requirements } = policies[name];
   const classes = { lowercase: 'lower', uppercase: 'upper', digit: 'digit', symbol: `[${passwordSymbols}]` };
-  const required = requirements.flatMap((one) => (one === 'length' ? [] : `required: ${classes[one]};`));
+  const required = requirements.flatMap((requirement) =>
+    requirement === 'length' ? [] : `required: ${classes[requirement]};`,
+  );
   return [`minlength: ${minimum};`, `maxlength: ${maximum};`, ...required].join(' ');
 }

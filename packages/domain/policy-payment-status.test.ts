@@ -63,8 +63,8 @@ describe('policyPaymentStatus', () => {
     fc.assert(
       fc.property(policies, instants, (days, now) => {
         const day = dateAt(now, agencyTimeZone);
-        const one = policy(days, day);
-        const { effectiveDate, expirationDate, paymentDueDate } = one;
+        const samplePolicy = policy(days, day);
+        const { effectiveDate, expirationDate, paymentDueDate } = samplePolicy;
         const isOver = expirationDate !== undefined && expirationDate < day;
         const isPaid = !isOver && days.message === made;
         const isOpen = !isOver && !isPaid && expirationDate !== undefined;
@@ -81,7 +81,9 @@ describe('policyPaymentStatus', () => {
           dueWithin48Hours: isSoon,
           paymentDue: isDue && !isSoon,
         };
-        expect(policyPaymentStatuses.filter((status) => holds[status])).toEqual([policyPaymentStatus(one, day)]);
+        expect(policyPaymentStatuses.filter((status) => holds[status])).toEqual([
+          policyPaymentStatus(samplePolicy, day),
+        ]);
       }),
       { numRuns: 10_000 },
     );

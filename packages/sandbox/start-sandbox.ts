@@ -73,7 +73,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const close = async () => {
     closing.abort();
     // In the order of opening: first the servers, then their data sources.
-    for (const one of opened) await one.close();
+    for (const resource of opened) await resource.close();
   };
 
   try {

@@ -21,7 +21,7 @@ export function errorTextsOf(json: unknown): string | undefined {
 
 /** The text of the first of these keys that has one. */
 function textAt(json: unknown, names: readonly string[]): string | undefined {
-  const text = names.map((name) => valueOf(json, name)).find((one) => typeof one === 'string' && one.trim());
+  const text = names.map((name) => valueOf(json, name)).find((value) => typeof value === 'string' && value.trim());
   return (text as string | undefined)?.trim();
 }
 
@@ -37,5 +37,5 @@ function textsIn(value: unknown): string[] {
   const text = textAt(value, ['message', 'text', 'detail', 'description']);
   if (text) return [text];
   const entries = asEntries(value).filter(([key]) => !forPrograms.test(plainName(key)));
-  return entries.flatMap(([, one]) => textsIn(one));
+  return entries.flatMap(([, child]) => textsIn(child));
 }

@@ -8,7 +8,7 @@ import { fitResponse, misfitOf } from './fit-response.ts';
 
 const fitted = (schema: z.ZodMiniType, value: unknown) => {
   const { value: read, leftOut } = fitResponse(schema, value);
-  return { read: z.parse(schema, read), leftOut: leftOut.map((one) => describeMisfit(one, { isPublic: true })) };
+  return { read: z.parse(schema, read), leftOut: leftOut.map((misfit) => describeMisfit(misfit, { isPublic: true })) };
 };
 const read = (schema: z.ZodMiniType, value: unknown) => z.parse(schema, fitResponse(schema, value).value);
 

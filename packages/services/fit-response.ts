@@ -41,7 +41,7 @@ export function misfitOf(schema: Schema, value: unknown, path: Path = []): Misfi
   const inside = issue.path as (string | number)[];
   return {
     path: [...path, ...inside],
-    found: inside.reduce<unknown>((one, key) => (isObject(one) ? Reflect.get(one, key) : undefined), value),
+    found: inside.reduce<unknown>((parent, key) => (isObject(parent) ? Reflect.get(parent, key) : undefined), value),
     accepted: wordsOf(issue),
   };
 }
@@ -77,7 +77,8 @@ function fitOptional(schema: Schema, value: unknown, path: Path, leftOut: Misfit
   const misfit = misfitOf(schema, fitted, path);
   if (misfit && isBlank(value)) return undefined;
   // Rows that were left out of a list explain why the list itself does not fit.
-  const isExplained = misfit && inside.some((one) => misfit.path.every((key, index) => one.path[index] === key));
+  const isExplained =
+    misfit && inside.some((innerMisfit) => misfit.path.every((key, index) => innerMisfit.path[index] === key));
   leftOut.push(...inside, ...(misfit && !isExplained ? [misfit] : []));
   return misfit ? undefined : fitted;
 }
@@ -101,10 +102,10 @@ function fitKeys(
 ): Record<string, unknown> {
   const byPlainName = new Map(Object.keys(value).map((key) => [plainName(key), key]));
   const entries = Object.entries(shape).map(([name, schema]) => {
-    const present = [name, ...otherNamesOf(schema)].flatMap((one) => byPlainName.get(plainName(one)) ?? []);
+    const present = [name, ...otherNamesOf(schema)].flatMap((alias) => byPlainName.get(plainName(alias)) ?? []);
     const keys = Object.hasOwn(value, name) ? [name, ...present] : present;
     // A null key counts as absent, so its other name is read.
-    const key = keys.find((one) => value[one] !== null) ?? keys[0];
+    const key = keys.find((candidate) => value[candidate] !== null) ?? keys[0];
     if (key === undefined) return [name, undefined] as const;
     // A list that is null has no rows.
     if (value[key] === null && defOf(schema).type === 'array') return [name, []] as const;
@@ -115,7 +116,7 @@ function fitKeys(
   if (!catchall) return fittedMembers;
   const others = Object.entries(value).filter(([key]) => !Object.hasOwn(shape, key));
   return {
-    ...Object.fromEntries(others.map(([key, one]) => [key, fit(catchall, one, [...path, key], leftOut)])),
+    ...Object.fromEntries(others.map(([key, member]) => [key, fit(catchall, member, [...path, key], leftOut)])),
     ...fittedMembers,
   };
 }
@@ -125,7 +126,7 @@ function completedRows(list: unknown, parent: Record<string, unknown>): unknown 
   if (!isObject(list)) return list;
   return listOf(list).map((row) => {
     if (!isObject(row) || Array.isArray(row)) return row;
-    const ownEntries = Object.entries(row).filter(([, one]) => one !== null && one !== undefined);
+    const ownEntries = Object.entries(row).filter(([, member]) => member !== null && member !== undefined);
     const names = new Set(ownEntries.map(([key]) => plainName(key)));
     const others = Object.entries(parent).filter(([key]) => !names.has(plainName(key)));
     return Object.fromEntries([...others, ...ownEntries]);
@@ -202,7 +203,7 @@ function wordsOf(issue: z.core.$ZodIssue): string {
     case 'too_big':
       return `at most ${issue.maximum}`;
     case 'invalid_value':
-      return issue.values.map((one) => JSON.stringify(one)).join(' or ');
+      return issue.values.map((value) => JSON.stringify(value)).join(' or ');
     default:
       return 'what config-schemas/openapi.json says';
   }

@@ -62,7 +62,7 @@ const isQuiet = () => inFlight === 0 && server.open === 0;
 /** Advances the clock in steps of ten milliseconds while no request is pending, until the call has settled. */
 async function settled<T>(call: Promise<T>): Promise<PromiseSettledResult<T>> {
   const results: PromiseSettledResult<T>[] = [];
-  void Promise.allSettled([call]).then(([one]) => results.push(one));
+  void Promise.allSettled([call]).then(([result]) => results.push(result));
   while (results.length === 0) {
     await turn();
     if (isQuiet()) await vi.advanceTimersByTimeAsync(10);

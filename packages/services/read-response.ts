@@ -75,10 +75,10 @@ export function readResponse<Response extends z.ZodMiniType, Result>(
       // Left-out rows explain why a list is too short.
       throw new MalformedError(id, {
         status,
-        problems: [...leftOut, misfit].map((one) => describeMisfit(one, { isPublic })),
+        problems: [...leftOut, misfit].map((problem) => describeMisfit(problem, { isPublic })),
       });
     }
-    if (leftOut.length > 0) onLeftOut?.(leftOut.map((one) => describeMisfit(one, { isPublic })));
+    if (leftOut.length > 0) onLeftOut?.(leftOut.map((problem) => describeMisfit(problem, { isPublic })));
     return read(z.parse(response, value), leftOut.length === 0, isRepeated);
   } catch (error) {
     throw error instanceof ServiceError ? error : new MalformedError(id, { status });

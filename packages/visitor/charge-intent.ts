@@ -35,7 +35,7 @@ const withIntent = (intents: readonly PaymentIntent[], next: PaymentIntent): rea
   next,
 ];
 
-const newIntent = ({ policyId, transactionId }: Charge, key: string): PaymentIntent => ({
+const newChargeIntent = ({ policyId, transactionId }: Charge, key: string): PaymentIntent => ({
   policyId,
   policyNumber: '',
   due: transactionId,
@@ -69,7 +69,7 @@ export function beginCharge(
     if (card && !isRepeated && !isAskedFor) return [intents, { state: 'declined', card }];
     const key = own?.key ?? randomId();
     const begun: PaymentIntent = {
-      ...newIntent(charge, key),
+      ...newChargeIntent(charge, key),
       // The status may still have the decline of an earlier card.
       declinedKey: own?.declinedKey || (isDeclined && !isRepeated ? unknownKey : ''),
       declinedCards: last?.declinedCards,
@@ -121,7 +121,7 @@ export function endMade(visitor: Visitor, charge: Charge): Promise<void> {
     const last = intentOf(intents, charge.policyId);
     const own = last?.transactionId === charge.transactionId ? last : undefined;
     if (last?.isMade && !own) return [intents, undefined];
-    const made = own ?? { ...newIntent(charge, randomId()), declinedCards: last?.declinedCards };
+    const made = own ?? { ...newChargeIntent(charge, randomId()), declinedCards: last?.declinedCards };
     return [withIntent(intents, { ...made, isPending: false, isMade: true, declinedKey: '' }), undefined];
   });
 }

@@ -81,11 +81,11 @@ export async function loadKnownAnswers(
   );
   const sources = [...records.flat(), asRecord(visitor.read('place'))];
   const find = (name: keyof KnownAnswers, among: readonly AnswerRecord[] = sources) =>
-    among.map((one) => textIn(one, name)).find(Boolean) ?? '';
+    among.map((source) => textIn(source, name)).find(Boolean) ?? '';
   const zip = find('zip');
-  const home = sources.filter((one) => ['', zip].includes(textIn(one, 'zip')));
+  const home = sources.filter((source) => ['', zip].includes(textIn(source, 'zip')));
   const street = find('street', home);
-  const house = home.filter((one) => textIn(one, 'street') === street);
+  const house = home.filter((source) => textIn(source, 'street') === street);
   return {
     firstName: find('firstName'),
     lastName: find('lastName'),

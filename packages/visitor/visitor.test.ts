@@ -273,7 +273,7 @@ describe('end of a customer’s session', () => {
     const other = device.openTab();
     expect(tab.expiryOf('customerSession')).toBeUndefined();
     tab.remember('customerSession', signedIn, device.now + minute);
-    expect([tab, other].map((one) => one.expiryOf('customerSession'))).toEqual([
+    expect([tab, other].map((visitor) => visitor.expiryOf('customerSession'))).toEqual([
       device.now + minute,
       device.now + minute,
     ]);

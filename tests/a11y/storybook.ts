@@ -48,12 +48,12 @@ const change = (page: Page, event: string, data: object): Promise<string | null 
       const failure = await new Promise((resolve) => {
         const settle = (reason: unknown) => {
           channel.off('storyRendered', drawn);
-          for (const one of failures) channel.off(one, settle);
+          for (const failureEvent of failures) channel.off(failureEvent, settle);
           resolve(reason);
         };
         const drawn = () => settle(undefined);
         channel.on('storyRendered', drawn);
-        for (const one of failures) channel.on(one, settle);
+        for (const failureEvent of failures) channel.on(failureEvent, settle);
         channel.emit(name, content);
       });
       // No play function waits for a brand change.

@@ -14,7 +14,7 @@ function ownersByClass(): Map<string, Set<string>> {
   const paths = ['widgets', 'packages'].flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => join(root, path)),
   );
-  for (const path of paths.filter((one) => one.endsWith('.css'))) {
+  for (const path of paths.filter((file) => file.endsWith('.css'))) {
     const text = readFileSync(path, 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
     // Commas within `:is()` do not begin another selector.
     for (const [, rule = ''] of text.matchAll(/([^{};]+)\{/g))

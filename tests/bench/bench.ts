@@ -76,7 +76,7 @@ try {
     tell('reviews are measured');
     figures.push(...(await mapFigures(browser)));
     tell('maps are measured');
-    if (mounts > 0) for await (const one of leakFigures(browser, sandbox, mounts)) leaks.push(one);
+    if (mounts > 0) for await (const leak of leakFigures(browser, sandbox, mounts)) leaks.push(leak);
     tell('mounts are counted');
   }
 

@@ -9,7 +9,7 @@ const steps = 5;
 /** The next round number above the highest value. */
 function ceiling(value: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(value));
-  return [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((one) => one >= value) ?? value;
+  return [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((candidate) => candidate >= value) ?? value;
 }
 
 /** Script time against the number of visible widgets, one line per kind. */

@@ -86,7 +86,7 @@ export async function contentStandings(
     }
   }
   return [...loads].map(([name, all]) => {
-    const medians = figures.map((key) => [key, median(all.map((one) => one[key]))] as const);
+    const medians = figures.map((key) => [key, median(all.map((pageLoad) => pageLoad[key]))] as const);
     return { name: `cover-${name}`, ...(Object.fromEntries(medians) as Omit<ContentStanding, 'name'>) };
   });
 }

@@ -55,7 +55,7 @@ async function timed(page: Page, act: () => Promise<void>): Promise<number> {
         requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve, 50)), 50)),
       ),
   );
-  const seen = await page.evaluate((since) => (window.benchSeen ?? []).filter((one) => one.start >= since), start);
+  const seen = await page.evaluate((since) => (window.benchSeen ?? []).filter((entry) => entry.start >= since), start);
   return Math.max(finest, ...seen.map(({ duration }) => duration));
 }
 

@@ -271,19 +271,19 @@ export async function load(
       html: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize,
     }));
     const resources = await page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((one) => ({
-        name: one.name,
-        path: new URL(one.name).pathname,
-        bytes: one.encodedBodySize,
-        start: one.startTime,
-        end: one.responseEnd,
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
+        name: entry.name,
+        path: new URL(entry.name).pathname,
+        bytes: entry.encodedBodySize,
+        start: entry.startTime,
+        end: entry.responseEnd,
       })),
     );
     const files = resources.filter(({ path }) => /\.(js|css)$/.test(path));
     await session.send('HeapProfiler.enable');
     for (let times = 0; times < 2; times += 1) await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
-    const isEarly = (one: { end: number }) => one.end <= usable;
+    const isEarly = (request: { end: number }) => request.end <= usable;
     const early = files.filter(isEarly);
     const chain = longestChain(timedRequests(announced, resources).filter(isEarly));
     const sum = (some: typeof files) => some.reduce((total, { bytes }) => total + bytes, 0);
@@ -291,7 +291,7 @@ export async function load(
       usable,
       ready: readyAt,
       isKept: !field || (isTaken && isStillThere),
-      ...(profile.network && { chain: chain.map((one) => new URL(one).pathname) }),
+      ...(profile.network && { chain: chain.map((address) => new URL(address).pathname) }),
       html,
       bytesToUsable: sum(early),
       bytes: sum(files),

@@ -50,7 +50,7 @@ function pageOf({ element, variant, markup, query = '', field = 'input', key = '
     kind: isServed ? 'served' : 'ours',
     markup,
     query,
-    field: `((one) => (one?.shadowRoot ?? one)?.querySelector('${field}'))(document.querySelector('${element}'))`,
+    field: `((host) => (host?.shadowRoot ?? host)?.querySelector('${field}'))(document.querySelector('${element}'))`,
     key,
   };
 }

@@ -84,7 +84,7 @@ async function servePages(
 }
 
 function summaryOf(loads: readonly Load[]): Pick<Standing, 'measured' | 'chain' | 'lost'> {
-  const medians = keys.map((key) => [key, median(loads.map((one) => one[key]))] as const);
+  const medians = keys.map((key) => [key, median(loads.map((pageLoad) => pageLoad[key]))] as const);
   const chains = loads.flatMap(({ chain }) => (chain ? [chain] : []));
   const depth = median(chains.map(({ length }) => length));
   const chain = chains.find(({ length }) => length === depth);
@@ -114,12 +114,12 @@ export async function comparePages(
   const visit = ({ path, field, key }: ComparedPage, profile: Profile) =>
     load(browser, { url: site.url + path, field, profile, ...(key && { key }) });
   // The first load of each page fills the browser's code cache and is not counted.
-  for (const one of pages) await visit(one, profiles[0]!);
+  for (const page of pages) await visit(page, profiles[0]!);
   const standings: Standing[] = [];
   for (const profile of profiles) {
-    const loads = new Map<ComparedPage, Load[]>(pages.map((one) => [one, []]));
+    const loads = new Map<ComparedPage, Load[]>(pages.map((page) => [page, []]));
     for (let round = 1; round <= rounds; round += 1) {
-      for (const one of pages) loads.get(one)!.push(await visit(one, profile));
+      for (const page of pages) loads.get(page)!.push(await visit(page, profile));
       onProgress(`round ${round} of ${rounds}, ${profile.name}`);
     }
     for (const [{ name, title, kind }, all] of loads)

@@ -121,7 +121,7 @@ async function built(peer: Peer): Promise<BuiltPeer> {
       rollupOptions: { input: { [peer.name]: `${home}/${peer.name}.js` }, output: { entryFileNames: '[name].js' } },
     },
   });
-  const files = [output].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const files = [output].flat().flatMap((result) => ('output' in result ? result.output : []));
   return {
     peer,
     folder,

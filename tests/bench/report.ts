@@ -52,24 +52,24 @@ const verdictOf = (isWithin: boolean) => (isWithin ? 'within' : '**over**');
 
 /** The medians of a page in a profile; undefined if the page was not measured. */
 const measuredOf = ({ standings }: Results, page: string, profile: string): Measured | undefined =>
-  standings.find((one) => one.name === page && one.profile === profile)?.measured;
+  standings.find((standing) => standing.name === page && standing.profile === profile)?.measured;
 
 /** The pages of a kind, once each. */
 const pagesOf = ({ standings }: Results, kind: Standing['kind']): readonly Standing[] =>
-  standings.filter((one) => one.kind === kind && isSlowest(one));
+  standings.filter((standing) => standing.kind === kind && isSlowest(standing));
 
 function weights({ standings, rounds }: Results): string {
   const rows = standings
     .filter(isSlowest)
-    .map(({ name, title, measured: one, chain }) => [
+    .map(({ name, title, measured, chain }) => [
       title,
-      kB(one.bytesToUsable),
-      String(one.requestsToUsable),
+      kB(measured.bytesToUsable),
+      String(measured.requestsToUsable),
       String(chain?.length ?? 0),
-      kB(one.bytes),
-      String(one.requests),
-      (one.heap / 1e6).toFixed(1),
-      one.shift.toFixed(3),
+      kB(measured.bytes),
+      String(measured.requests),
+      (measured.heap / 1e6).toFixed(1),
+      measured.shift.toFixed(3),
       `${standings.filter((other) => other.name === name).reduce((sum, { lost }) => sum + lost, 0)} of ${rounds * profiles.length}`,
     ]);
   return table([
@@ -158,7 +158,8 @@ function scriptRatios(results: Results): string {
  * without a widget.
  */
 function servedRatios(results: Results): string {
-  const bare = (profile: string) => results.standings.find((one) => one.kind === 'bare' && one.profile === profile);
+  const bare = (profile: string) =>
+    results.standings.find((standing) => standing.kind === 'bare' && standing.profile === profile);
   const pages = [...pagesOf(results, 'served'), ...pagesOf(results, 'plain')];
   const rows = pages.map(({ name, title, kind, measured: { html, requestsToUsable } }) => {
     const ratios = profiles.map((profile) =>
@@ -212,14 +213,14 @@ const contents = ({ content }: Results): string =>
       'longest task, ms',
       'layout shift',
     ],
-    ...content.map((one) => [
-      one.name,
-      one.ready === 0 ? '–' : ms(one.ready),
-      kB(one.bytes),
-      String(one.requests),
-      ms(one.script),
-      longestText(one),
-      one.shift.toFixed(3),
+    ...content.map((standing) => [
+      standing.name,
+      standing.ready === 0 ? '–' : ms(standing.ready),
+      kB(standing.bytes),
+      String(standing.requests),
+      ms(standing.script),
+      longestText(standing),
+      standing.shift.toFixed(3),
     ]),
   ]);
 
@@ -234,11 +235,11 @@ const verdict = ({ value, limit }: Figure) => (limit === undefined ? '' : verdic
 const alone = ({ figures }: Results): string =>
   table([
     ['Ours alone', 'figure', 'limit', 'verdict'],
-    ...figures.map((one) => [
-      one.what,
-      `${amount(one.value)} ${one.unit}`.trim(),
-      one.limit === undefined ? '' : `${one.limit} ${one.unit}`.trim(),
-      verdict(one),
+    ...figures.map((figure) => [
+      figure.what,
+      `${amount(figure.value)} ${figure.unit}`.trim(),
+      figure.limit === undefined ? '' : `${figure.limit} ${figure.unit}`.trim(),
+      verdict(figure),
     ]),
   ]);
 

@@ -19,8 +19,8 @@ export interface PageRequest {
 export function longestChain(requests: readonly PageRequest[]): readonly string[] {
   const chains = new Map<PageRequest, readonly string[]>();
   const longest = (some: readonly PageRequest[]) =>
-    some.reduce<readonly string[]>((best, one) => {
-      const chain = chains.get(one) ?? [];
+    some.reduce<readonly string[]>((best, request) => {
+      const chain = chains.get(request) ?? [];
       return chain.length > best.length ? chain : best;
     }, []);
   for (const request of requests.toSorted((a, b) => a.start - b.start)) {

@@ -57,7 +57,7 @@ const render = (name: string, globals: Json): Promise<string> =>
 /** The properties that a dialog stores for a configuration: texts, lists of texts, and objects as JSON. */
 function storedAs({ hidden, ...config }: Json): Json {
   const stored = Object.entries(config).map(([key, value]) => {
-    const isList = Array.isArray(value) && value.every((one) => typeof one !== 'object');
+    const isList = Array.isArray(value) && value.every((item) => typeof item !== 'object');
     if (isList) return [key, value.map(String)] as const;
     return [key, typeof value === 'object' ? JSON.stringify(value) : String(value)] as const;
   });

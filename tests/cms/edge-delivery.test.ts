@@ -65,8 +65,8 @@ function rowsOf(config: Record<string, unknown>): string[][] {
         Object.entries(labels).map(([name, text]) => [`${path}.${name}`, escapeHtml(String(text))]);
       return [...texts('labels', both), ...texts('labels.en', en), ...texts('Labels: es', es)];
     }
-    const isList = Array.isArray(value) && value.every((one) => typeof one !== 'object');
-    if (isList) return [[key, `<ul>${value.map((one) => `<li>${escapeHtml(String(one))}</li>`).join('')}</ul>`]];
+    const isList = Array.isArray(value) && value.every((item) => typeof item !== 'object');
+    if (isList) return [[key, `<ul>${value.map((item) => `<li>${escapeHtml(String(item))}</li>`).join('')}</ul>`]];
     return [[key, escapeHtml(typeof value === 'object' ? JSON.stringify(value) : String(value))]];
   });
 }

@@ -18,7 +18,7 @@ export function exampleConfig(fields: readonly SchemaField[]): Record<string, un
   const valueOf = (field: SchemaField): unknown => {
     const { name, examples = [], default: standard } = field;
     const own = fieldsIn(field);
-    if (name === 'labels') return labels(own.filter(({ kind: one }) => one === 'text').slice(0, 4));
+    if (name === 'labels') return labels(own.filter(({ kind }) => kind === 'text').slice(0, 4));
     switch (field.kind) {
       case 'group':
         return object(own);

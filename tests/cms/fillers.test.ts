@@ -65,9 +65,11 @@ const theme = fc.dictionary(
 );
 const pick = (arbitrary: fc.Arbitrary<unknown>, keys: readonly string[]) =>
   keys.length === 0 ? fc.constant({}) : fc.dictionary(fc.constantFrom(...keys), arbitrary, { maxKeys: 6 });
-const sometimes = (one: fc.Arbitrary<unknown>) => fc.option(one, { nil: undefined, freq: 2 });
+const sometimes = (arbitrary: fc.Arbitrary<unknown>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
 const object = (keys: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Json> =>
-  fc.record(Object.fromEntries(Object.entries(keys).map(([key, one]) => [key, sometimes(one)]))).map(withoutUndefined);
+  fc
+    .record(Object.fromEntries(Object.entries(keys).map(([key, arbitrary]) => [key, sometimes(arbitrary)])))
+    .map(withoutUndefined);
 
 /** The configuration of a widget in an element, a page block or a preset. */
 function layer({ defaults, strings, unless = [], needs = [] }: Keys): fc.Arbitrary<Json> {
@@ -92,9 +94,9 @@ function layer({ defaults, strings, unless = [], needs = [] }: Keys): fc.Arbitra
       }),
       fc.boolean(),
     )
-    .map(([one, two, isRefused]) => ({
-      ...one,
-      ...two,
+    .map(([ownKeys, sharedKeys, isRefused]) => ({
+      ...ownKeys,
+      ...sharedKeys,
       ...(isRefused && unless.length > 0 && { [unless[0]!]: text }),
     }));
 }

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'covermount-snippets-'));
 const asWritten = (html: string): string => html.replace('data-cover-drawn=""', 'data-cover-drawn');
 
 const snippet = (language: string): string =>
-  snippetsOf('docs/first-paint.md').find((one) => one.language === language)!.text;
+  snippetsOf('docs/first-paint.md').find((candidate) => candidate.language === language)!.text;
 
 beforeAll(() => symlinkSync(`${dist}first-paint`, join(folder, 'first-paint')));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -14,7 +14,7 @@ function sectionsOf(file: string): ReadonlyMap<string, string> {
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     const [, marks, number] = /^(##+) (\d+(?:\.\d+)?)\.? /.exec(line) ?? [];
     if (marks && number) open.splice(marks.length - 2, Number.POSITIVE_INFINITY, number);
-    for (const one of open) sections.set(one, `${sections.get(one) ?? ''}\n${line}`);
+    for (const section of open) sections.set(section, `${sections.get(section) ?? ''}\n${line}`);
   }
   return sections;
 }

@@ -60,11 +60,11 @@ function readHtml(text: string): { name: string; value: unknown; problems: strin
     // A page block is valid if it is valid by itself and for every widget.
     const placed = name === 'page' ? tags.map((tag) => document.createElement(tag)) : [element];
     const page = name === 'page' ? problems(pageConfig, [pageSource()]) : [];
-    return placed.map((one) => {
-      const widget = one.dataset.covermount ?? one.localName.replace('cover-', '');
+    return placed.map((placedElement) => {
+      const widget = placedElement.dataset.covermount ?? placedElement.localName.replace('cover-', '');
       const schema = schemas[widget];
       if (!schema) return { name: widget, value: undefined, problems: [`there is no widget ${widget}`] };
-      const { sources, written } = readSources(one, widget);
+      const { sources, written } = readSources(placedElement, widget);
       return {
         name: widget,
         value: readConfiguration(schema, sources).value,
@@ -78,7 +78,7 @@ describe('HTML', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test.each(named('html'))('%s configures its widgets without problems', (_place, { text }) => {
-    expect(readHtml(text).flatMap((one) => one.problems)).toEqual([]);
+    expect(readHtml(text).flatMap((widget) => widget.problems)).toEqual([]);
   });
 
   const blocks = named('html').filter(

@@ -24,7 +24,7 @@ const unknownIn = (document: string): readonly string[] =>
     (name) => !files.some((file) => file.endsWith(name.startsWith('.') ? name : `/${name}`)),
   );
 
-test.each(['docs/architecture.md', 'docs/browsers.md', 'tests/README.md'])(
+test.each(['docs/accessibility.md', 'docs/architecture.md', 'docs/browsers.md', 'tests/README.md'])(
   '%s names only existing source files',
   (document) => {
     expect(filesNamedIn(document).length).toBeGreaterThan(0);

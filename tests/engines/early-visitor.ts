@@ -28,7 +28,9 @@ export class EarlyVisitor {
 
   /** Returns to the page with Back. A restored page whose imports were canceled reloads itself within a second. */
   async goesBack(): Promise<void> {
+    const left = await this.engine.url();
     await this.engine.back();
+    await expect.poll(() => this.engine.url(), 'the page before').not.toBe(left);
     // The reload interrupts a script that runs in the page.
     const mayStillReload = () => this.engine.evaluate(mayReload).catch(() => true);
     await expect.poll(mayStillReload, 'the page may reload itself').toBe(false);
@@ -81,8 +83,9 @@ export class EarlyVisitor {
     await this.engine.mouseUp();
   }
 
+  /** Undefined while there is no form, also because the page is being loaded. */
   state(index = 0): Promise<FormState | undefined> {
-    return this.engine.evaluate(formState, index);
+    return this.engine.evaluate(formState, index).catch(() => undefined);
   }
 
   /** Expects these values. Fields that the page fills in by itself are ignored. */
@@ -93,7 +96,8 @@ export class EarlyVisitor {
   /** Lets React hydrate the form, and waits until the widget is ready. */
   async reactArrives(count = 1): Promise<void> {
     this.site.release('react');
-    await expect.poll(() => this.engine.evaluate(readyCount), 'widgets that are ready').toBe(count);
+    const ready = () => this.engine.evaluate(readyCount).catch(() => 0);
+    await expect.poll(ready, 'widgets that are ready').toBe(count);
   }
 
   /** Lets React begin to hydrate, and holds it there. */

@@ -60,7 +60,8 @@ export class FirefoxBrowser {
       reload: async () => void (await tab.reload({ waitUntil: 'domcontentloaded' })),
       // Puppeteer does not notice a page restored from the back-forward cache.
       url: () => tab.evaluate(() => location.href).catch(() => tab.url()),
-      shows: async (text) => (await find('text', text)) !== null,
+      // A page that is left ends the search.
+      shows: async (text) => (await find('text', text).catch(() => null)) !== null,
       value: async (label) => (await find('field', label))?.evaluate((field) => field.value),
       async fill(label, text) {
         const field = await appears('field', label);
@@ -73,7 +74,15 @@ export class FirefoxBrowser {
       async check(label, group) {
         await (await appears('choice', label ?? '', group)).evaluate((choice) => choice.click());
       },
-      press: async (name) => (await appears('button', name)).click(),
+      async press(name) {
+        // React may replace the button.
+        const middle = async () => (await find('button', name))?.evaluate(middleOf) ?? null;
+        const { x, y } = await settledPlace(
+          () => waitFor(`button ${name}`, middle),
+          () => tab.evaluate(twoFrames),
+        );
+        await tab.mouse.click(x, y);
+      },
       async key(key, modifier) {
         if (modifier) await tab.keyboard.down(modifier);
         await tab.keyboard.press(key);

@@ -419,7 +419,7 @@ for (const [formIndex, form] of forms.entries()) {
 }
 
 // The zip form keeps its zip code in another way, which a journey in Chromium tests.
-for (const [formIndex, form] of forms.filter((one) => one !== zipForm).entries()) {
+for (const [formIndex, form] of forms.filter((candidate) => candidate !== zipForm).entries()) {
   for (const [leaveIndex, leave] of (['is loaded again', 'is left and returned to'] as const).entries()) {
     const way = ways[(formIndex + leaveIndex) % 2]!;
     test(

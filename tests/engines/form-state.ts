@@ -11,7 +11,7 @@ export interface FormState {
 export function formState(index: number): FormState | undefined {
   const root = [...document.querySelectorAll('body > *')]
     .map((element) => element.shadowRoot ?? element)
-    .filter((one) => one.querySelector('form'))[index];
+    .filter((container) => container.querySelector('form'))[index];
   if (!root) return undefined;
   const fields = root.querySelectorAll<HTMLInputElement>('form input:not([type=radio], [type=checkbox])');
   const { activeElement } = root.getRootNode() as Document | ShadowRoot;
@@ -25,7 +25,7 @@ export function formState(index: number): FormState | undefined {
 export function focusField(name: string, index: number): boolean {
   const root = [...document.querySelectorAll('body > *')]
     .map((element) => element.shadowRoot ?? element)
-    .filter((one) => one.querySelector('form'))[index];
+    .filter((container) => container.querySelector('form'))[index];
   const field = root?.querySelector<HTMLInputElement>(`form [name="${name}"]`);
   field?.focus();
   return !!field && (field.getRootNode() as Document | ShadowRoot).activeElement === field;
@@ -48,7 +48,7 @@ export type Engine = 'chromium' | 'firefox' | 'webkit';
 export function autofill(values: Record<string, string>, engine: Engine): void {
   const root = [...document.querySelectorAll('body > *')]
     .map((element) => element.shadowRoot ?? element)
-    .find((one) => one.querySelector('form'))!;
+    .find((container) => container.querySelector('form'))!;
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
   for (const [name, value] of Object.entries(values)) {
     const field = root.querySelector<HTMLInputElement>(`form [name="${name}"]`)!;
@@ -70,7 +70,7 @@ export function autofill(values: Record<string, string>, engine: Engine): void {
 export function restoredByBrowser(values: Record<string, string>): void {
   const root = [...document.querySelectorAll('body > *')]
     .map((element) => element.shadowRoot ?? element)
-    .find((one) => one.querySelector('form'))!;
+    .find((container) => container.querySelector('form'))!;
   for (const [name, value] of Object.entries(values)) {
     root.querySelector<HTMLInputElement>(`form [name="${name}"]`)!.value = value;
   }

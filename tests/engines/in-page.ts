@@ -40,19 +40,22 @@ export function findElement(kind: Kind, name: string, group?: string): HTMLEleme
 }
 
 /**
- * The middle of the first visible element with a selector, scrolled into the viewport, also in open shadow roots. It is sent to
+ * The middle of an element, or of the first visible one with a selector, scrolled into the viewport, also in open shadow roots. It is sent to
  * the browser as text, so it uses nothing outside itself.
  */
 export function middleOf(
-  selector: string,
+  target: string | HTMLElement,
 ): { x: number; y: number; isInView: boolean; scrolled: number; pageHeight: number } | null {
   const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
     root,
     ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
   ];
-  const found = rootsIn(document)
-    .flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
-    .find((element) => element.checkVisibility());
+  const found =
+    typeof target === 'string'
+      ? rootsIn(document)
+          .flatMap((root) => [...root.querySelectorAll<HTMLElement>(target)])
+          .find((element) => element.checkVisibility())
+      : target;
   if (!found) return null;
   const middle = () => {
     const { left, top, width, height } = found.getBoundingClientRect();

@@ -34,6 +34,8 @@ test('a visitor gets from a zip code to quotes, and typed text survives a reload
   await engine.fill(flow.email, email);
   await engine.fill(flow.phone, phone);
   await engine.check(flow.consent.slice(0, 30));
+  const isSaved = () => Object.keys(localStorage).some((key) => key.endsWith(':prefill'));
+  await expect.poll(() => engine.evaluate(isSaved), 'stored answers').toBe(true);
   await engine.reload();
   await shows(engine, flow.contactTitle);
   await expect.poll(() => engine.value(flow.email)).toBe(email);

@@ -83,7 +83,8 @@ export class WebKitBrowser {
       open: (url) => leads(() => driver.get(url)),
       reload: () => leads(() => driver.navigate().refresh()),
       url: () => driver.getCurrentUrl(),
-      shows: async (text) => (await find('text', text)) !== null,
+      // A page that is left ends the search.
+      shows: async (text) => (await find('text', text).catch(() => null)) !== null,
       async value(label) {
         const field = await find('field', label);
         return field ? ((await field.getAttribute('value')) ?? '') : undefined;
@@ -136,7 +137,10 @@ export class WebKitBrowser {
 
 /** Waits until another document than the current one is parsed, because the driver does not wait. */
 async function leadsElsewhere(driver: WebDriver, act: () => Promise<void>): Promise<void> {
-  await driver.executeScript('document.documentElement.dataset.left = ""');
+  // A page that has only begun to load has no element yet.
+  const mark =
+    'if (document.documentElement) document.documentElement.dataset.left = ""; return document.documentElement !== null';
+  await driver.wait(() => driver.executeScript<boolean>(mark).catch(() => false), 30_000, 'There is no document');
   await act();
   const isParsed = 'return document.readyState !== "loading" && document.documentElement?.dataset.left === undefined';
   // Between two documents, no script can run.

@@ -140,16 +140,30 @@ test('a token that expires mid-form is renewed without a message', async ({ visi
 test('two tabs with an expired token request one new token', async ({ visitor, sandbox, context, person, watch }) => {
   const other = visitor.onAnotherPage(await context.newPage());
   const { path } = await leadWithout(sandbox, person, 'address');
-  for (const one of [visitor, other]) {
-    await one.opens(path);
-    await one.seesStep(one.texts.detailsTitle);
+  for (const tab of [visitor, other]) {
+    await tab.opens(path);
+    await tab.seesStep(tab.texts.detailsTitle);
   }
   await sandbox.injectFault({ call: 'createGuestToken', kind: 'delay', delay: 500 });
   watch.allowsFailedRequests();
-  for (const { page } of [visitor, other])
-    await page.route(/citybyzip/i, (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
-  await Promise.all([visitor, other].map((one) => one.field(one.texts.zip).fill(person.zip)));
-  for (const one of [visitor, other]) await expect(one.field(one.texts.city)).toHaveValue('Austin');
+  // Both tabs send the old token before either learns that it has expired.
+  const tabs = [visitor, other];
+  let sent = 0;
+  let haveBothSent: () => void;
+  const bothHaveSent = new Promise<void>((resolve) => (haveBothSent = resolve));
+  for (const { page } of tabs)
+    await page.route(
+      /citybyzip/i,
+      async (route) => {
+        sent += 1;
+        if (sent === tabs.length) haveBothSent();
+        await bothHaveSent;
+        await route.fulfill({ status: 401, json: {} });
+      },
+      { times: 1 },
+    );
+  await Promise.all(tabs.map((tab) => tab.field(tab.texts.zip).fill(person.zip)));
+  for (const tab of tabs) await expect(tab.field(tab.texts.city)).toHaveValue('Austin');
   expect(await sandbox.requests('createGuestToken')).toHaveLength(2);
 });
 

@@ -85,6 +85,7 @@ for (const [which, shift] of [
       }, shift);
       await visitor.opens('/quote-flow.html');
       await visitor.answersDriver();
+      await visitor.hasSavedAnswers();
       await visitor.field(visitor.texts.email).fill(visitor.person.email);
       await visitor.reloads();
       await expect(visitor.field(visitor.texts.email)).toHaveValue(visitor.person.email);

@@ -104,7 +104,7 @@ export async function robotJourney(
 
   /** Continues in the partner's frame. */
   const actsInFrame = async (order: RobotOrder): Promise<number> => {
-    const frame = page.frames().find((one) => one.url().startsWith(sandbox.partnerUrl));
+    const frame = page.frames().find((candidate) => candidate.url().startsWith(sandbox.partnerUrl));
     const inFrame = { ...order, isInFrame: true, endings: [{ heading: 'card is accepted' }] };
     log.length = 0;
     await frame?.evaluate(robotTurn, inFrame).catch(onlyIfPageWasLeft);

@@ -155,7 +155,9 @@ export async function robotTurn({
   /** True unless the field stays empty: a text kept with the visit returns only once the widget's own files are there. */
   async function getsTextBack(control: Control): Promise<boolean> {
     const returned = () => control.value !== '' || !control.isConnected;
-    for (let waited = 0; !returned() && waited < 20; waited += 1) await frame();
+    // The timers of the page may be divided.
+    const end = performance.now() + 5000;
+    while (!returned() && performance.now() < end) await frame();
     return returned();
   }
 
@@ -178,13 +180,13 @@ export async function robotTurn({
       }
       if (control.type === 'radio') {
         const group = controls.filter(
-          (one): one is HTMLInputElement => one.type === 'radio' && one.name === control.name,
+          (radio): radio is HTMLInputElement => radio.type === 'radio' && radio.name === control.name,
         );
         if (group[0] !== control || group.some(({ checked }) => checked)) continue;
         const legend = groupOf(control);
         const wanted = choices.find(([pattern]) => new RegExp(pattern, 'i').test(legend))?.[1];
         const chosen =
-          group.find((one) => wanted !== undefined && new RegExp(`^${wanted}$`, 'i').test(labelOf(one))) ??
+          group.find((radio) => wanted !== undefined && new RegExp(`^${wanted}$`, 'i').test(labelOf(radio))) ??
           oneOf(group)!;
         chosen.click();
         did(`choose ${legend}: ${labelOf(chosen)}`);
@@ -201,11 +203,12 @@ export async function robotTurn({
       const names = `${control.name} ${control.id} ${control.autocomplete} ${label}`.toLowerCase();
       const answer = answers.find(([pattern]) => new RegExp(pattern).test(names))?.[1];
       if (answer === undefined || isSame(control.value, answer)) continue;
-      const keyOf = (one: Control) => `${heading()} / ${groupOf(one)} / ${labelOf(one)}`;
+      const keyOf = (field: Control) => `${heading()} / ${groupOf(field)} / ${labelOf(field)}`;
       const key = keyOf(control);
       // A dialog opens for several people in turn; only fields of the page itself must keep their text. A page with
       // several people has the same fields for each. A partner's page clears the card on purpose.
-      const isAnothers = () => controls.some((one) => isSame(one.value, report.typed[key] ?? '') && keyOf(one) === key);
+      const isAnothers = () =>
+        controls.some((field) => isSame(field.value, report.typed[key] ?? '') && keyOf(field) === key);
       if (widget() && !dialog() && control.value === '' && report.typed[key] && !isAnothers()) {
         if (await getsTextBack(control)) return true;
         report.lost.push(key);

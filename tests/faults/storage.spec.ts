@@ -84,13 +84,12 @@ test('a visitor with damaged records starts over and continues, and valid record
       await comesBack();
       await findsNothing();
       await flow.answersDriver();
-      const now = await device.records();
-      // A whole record of the current version replaced the damaged one.
+      // A whole record of the current version replaces the damaged one.
       for (const [kind, version] of [
         ['guestToken', 1],
         ['prefill', 2],
       ] as const)
-        expect(JSON.parse(now[`covermount:LS:${kind}`]!)).toMatchObject({ v: version });
+        await device.hasWritten(`covermount:LS:${kind}`, { version });
     });
   }
 });
@@ -114,9 +113,12 @@ test(
       await flow.answersDriver();
       await device.hasWritten('covermount:GC:estimate');
       const both = await device.records();
-      expect(Object.keys(both).toSorted()).toEqual(
-        [...keys('GC'), ...keys('LS')].filter((key) => !/^covermount:GC:(place|zipLookup)$/.test(key)),
-      );
+      // What was typed before React is removed with the next input after it.
+      expect(
+        Object.keys(both)
+          .filter((key) => !key.includes(':earlyInput.'))
+          .toSorted(),
+      ).toEqual([...keys('GC'), ...keys('LS')].filter((key) => !/^covermount:GC:(place|zipLookup)$/.test(key)));
       const ofOther = kinds.flatMap((kind): [string, string][] => {
         const text = both[`covermount:GC:${kind}`];
         return text !== undefined && kind !== 'guestToken' ? [[`covermount:LS:${kind}`, text]] : [];
@@ -163,7 +165,7 @@ test(
       // Unencrypted records can still be read.
       await expect(visitor.zipField).toHaveValue(person.zip);
       await flow.answersDriver();
-      await visitor.hasReceivedTheWholeWidget();
+      await device.hasReplaced('covermount:LS:prefill', sound['covermount:LS:prefill']!);
       await comesBack();
       await flow.seesStep(texts.contactTitle);
     });

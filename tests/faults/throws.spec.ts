@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { format } from '#i18n/format';
 import { inLongTier } from '#tooling/testing/tier';
 import { en as portalEn } from '#widgets/customer-portal/strings.en';
@@ -49,11 +50,13 @@ test('only the widget that throws gives way, is reported once, and has its typed
   // Without a session, the header loads React only when the visitor touches it.
   await page.locator('cover-account-header').hover();
   await expect
-    .poll(() =>
-      watch
-        .eventsNamed('ready')
-        .map(({ target }) => target)
-        .toSorted(),
+    .poll(
+      () =>
+        watch
+          .eventsNamed('ready')
+          .map(({ target }) => target)
+          .toSorted(),
+      { timeout: 60_000 },
     )
     .toEqual(onThePage.map((name) => `cover-${name}`));
   // The prices and the portal's tab load later than their widgets.
@@ -74,20 +77,35 @@ test('only the widget that throws gives way, is reported once, and has its typed
       ),
     );
   const before = await fieldsOf(onThePage);
+  /** A form that is drawn again is empty until its machine has the known answers. */
+  const settledFields = async (name: string): Promise<Fields> => {
+    let last: Fields | undefined;
+    await expect
+      .poll(
+        async () => {
+          const previous = last;
+          last = await invariants.fields(page.locator(`cover-${name}`));
+          return previous !== undefined && isDeepStrictEqual(previous, last);
+        },
+        { intervals: [300] },
+      )
+      .toBe(true);
+    return last!;
+  };
 
   for (const name of onThePage) {
     await test.step(name, async () => {
       await componentFaults.isDrawnAgain(name, name);
       await componentFaults.hasGivenWay(name);
       await invariants.noWidgetIsBlank(page);
-      const others = onThePage.filter((one) => one !== name);
-      expect(await fieldsOf(others)).toEqual(Object.fromEntries(others.map((one) => [one, before[one]])));
+      const others = onThePage.filter((widget) => widget !== name);
+      expect(await fieldsOf(others)).toEqual(Object.fromEntries(others.map((widget) => [widget, before[widget]])));
       await componentFaults.clear();
       await componentFaults.isDrawnAgain(name);
       await expect(page.getByText(`In place of ${name}`)).toBeHidden();
       await haveLoaded();
       if (keeping.includes(name)) await invariants.nothingTypedIsLost(page.locator(`cover-${name}`), before[name]!);
-      else before[name] = await invariants.fields(page.locator(`cover-${name}`));
+      else before[name] = await settledFields(name);
     });
   }
   await componentFaults.breaks(...keeping);
@@ -198,7 +216,7 @@ test('a visitor whose quote flow throws in every step loses no answer and submit
   const carrier = await results.carrierThatCanBeFramed();
   await brings('ResultDialogs', () => results.action(texts['results.buy'], carrier).click());
   await results.show();
-  for (const one of [first, second]) await visitor.ticks(results.comparing(one));
+  for (const comparedCarrier of [first, second]) await visitor.ticks(results.comparing(comparedCarrier));
   await brings('Compare', () => results.compareNow(2).click());
   await results.show();
   invariants.oneQuoteWasAskedFor();

@@ -30,7 +30,8 @@ for (const name of Object.keys(registry.widgets)) {
               await mounts.comesAndGoes(times, leaving);
               return more(before, await mounts.rest());
             },
-            { intervals: [0] },
+            // Of a slow widget, a round takes ten seconds on a busy machine.
+            { intervals: [0], timeout: 120_000 },
           )
           .toEqual({});
       });

@@ -56,9 +56,9 @@ export function keepLedger(): void {
     const Original = constructors[name];
     if (!Original) return;
     const keys = new WeakMap<object, string>();
-    const keyOf = (one: object): string => {
-      const key = keys.get(one) ?? String((serial += 1));
-      keys.set(one, key);
+    const keyOf = (instance: object): string => {
+      const key = keys.get(instance) ?? String((serial += 1));
+      keys.set(instance, key);
       return key;
     };
     const methods = Original.prototype as Record<string, (...given: unknown[]) => unknown>;
@@ -103,9 +103,9 @@ export function keepLedger(): void {
 
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
   const numbers = new WeakMap<object, number>();
-  const numberOf = (one: object): number => {
-    const number = numbers.get(one) ?? (serial += 1);
-    numbers.set(one, number);
+  const numberOf = (object: object): number => {
+    const number = numbers.get(object) ?? (serial += 1);
+    numbers.set(object, number);
     return number;
   };
   /** Targets that live as long as the page. */

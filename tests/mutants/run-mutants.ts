@@ -113,7 +113,7 @@ for (const mutant of mutants.filter(({ what }) => what.includes(values.only))) {
     if (step === 'none') missed += 1;
     if (step === 'none' && values.fast) isCaught.delete(what);
     else isCaught.set(what, `| ${what} | ${step} | ${test && `\`${test}\``} |`);
-    const rows = mutants.flatMap((one) => isCaught.get(one.what) ?? []);
+    const rows = mutants.flatMap((listedMutant) => isCaught.get(listedMutant.what) ?? []);
     writePart(document, 'mutants', ['| Fault | Step | Test |', '|---|---|---|', ...rows].join('\n'));
     console.log(`${Math.round((performance.now() - began) / 1000)} s: ${what}: ${step} ${test}`);
   } finally {

@@ -85,8 +85,8 @@ function keysOf(schema: Schema, path = ''): string[] {
     /(Page|Url|Src|Icon|Logo|^url|\.url|\.google|[lL]inks\.\*|^action|^allReviews|author_url)$/.test(path)
       ? [path]
       : []),
-    ...Object.entries(schema.properties ?? {}).flatMap(([key, one]) =>
-      ['labels', 'services', 'theme'].includes(key) ? [] : keysOf(one, below(key)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, property]) =>
+      ['labels', 'services', 'theme'].includes(key) ? [] : keysOf(property, below(key)),
     ),
     ...(schema.items ? keysOf(schema.items, `${path}[]`) : []),
     ...(typeof schema.additionalProperties === 'object' ? keysOf(schema.additionalProperties, below('*')) : []),

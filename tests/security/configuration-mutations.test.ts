@@ -31,10 +31,10 @@ const runsOfEach = isLongTier ? 400 : 16;
 /** A configuration with a value for every key, from the examples of its schema. */
 function wholeConfiguration(schema: JsonSchema): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(schema.properties ?? {}).map(([key, one]) => {
-      const example = one.examples?.[0] ?? one.default;
-      const isGroup = one.properties && Object.keys(example ?? {}).length === 0;
-      return [key, isGroup ? wholeConfiguration(one) : (example ?? (one.type === 'string' ? 'x' : {}))];
+    Object.entries(schema.properties ?? {}).map(([key, property]) => {
+      const example = property.examples?.[0] ?? property.default;
+      const isGroup = property.properties && Object.keys(example ?? {}).length === 0;
+      return [key, isGroup ? wholeConfiguration(property) : (example ?? (property.type === 'string' ? 'x' : {}))];
     }),
   );
 }
@@ -46,7 +46,7 @@ type Path = readonly (string | number)[];
 const pathsOf = (value: unknown, path: Path = []): Path[] => [
   path,
   ...(typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, one]) => pathsOf(one, [...path, key]))
+    ? Object.entries(value).flatMap(([key, child]) => pathsOf(child, [...path, key]))
     : []),
 ];
 
@@ -112,7 +112,7 @@ function mutated(document: unknown, mutations: readonly Mutation[]): unknown {
     const path: Path = ['document', ...paths[index % paths.length]!];
     const parent = path
       .slice(0, -1)
-      .reduce<Record<string, unknown>>((one, step) => one[step] as Record<string, unknown>, holder);
+      .reduce<Record<string, unknown>>((current, step) => current[step] as Record<string, unknown>, holder);
     const last = String(path.at(-1));
     const value = parent[last];
     // Avoids cycles.

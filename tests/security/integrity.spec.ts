@@ -43,6 +43,8 @@ test('a page with hashes of modules runs no changed module, keeps its content, a
   const failures = () => page.evaluate(() => (window as { failures?: string[] }).failures ?? []);
   await page.goto(address, { waitUntil: 'networkidle' });
   await expect(email).toBeVisible();
+  // React is requested once the page is idle.
+  await expect.poll(() => watch.eventsNamed('ready').length).toBe(1);
   expect(await failures()).toEqual([]);
 
   const files = [...requested].filter((file) => !file.endsWith('/covermount.js'));
@@ -56,8 +58,8 @@ test('a page with hashes of modules runs no changed module, keeps its content, a
     };
     page.on('console', onMessage);
     await page.goto(address, { waitUntil: 'networkidle' });
+    await expect.poll(() => refused.join('\n'), 'refused by the browser').toContain(file);
     page.off('console', onMessage);
-    expect(refused.join('\n'), 'refused by the browser').toContain(file);
     // Without a file for later use, the form is shown.
     await expect(page.getByText('Call us to sign in.').or(email).filter({ visible: true }), file).toHaveCount(1);
     if ((await failures()).includes('load')) reportedFiles.push(file);

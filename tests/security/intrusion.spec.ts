@@ -15,7 +15,7 @@ const polluting =
 const pollutedText = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(pollutedText).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}:${pollutedText(one)}`);
+  const entries = Object.entries(value).map(([key, child]) => `${JSON.stringify(key)}:${pollutedText(child)}`);
   return `{${[...entries, polluting.slice(1, -1)].join(',')}}`;
 };
 

@@ -91,6 +91,7 @@ test(
     await sandbox.injectFault({ call: 'driverByName', kind: 'status', status: 503 });
     await sandbox.injectFault({ call: 'driverAndCar', kind: 'html' });
     await visitor.answersDriver();
+    await visitor.hasSavedAnswers();
     expect(await typesAndLeaves(visitor.field(visitor.texts.email), person.email)).toBe(true);
     expect(found(await readable(page), words)).toEqual([]);
     await visitor.answersContact();

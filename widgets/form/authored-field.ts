@@ -146,7 +146,7 @@ export function fieldOf(
   const text = isBox(control) || type === 'select' ? undefined : (control as HTMLInputElement);
   const pattern = text?.getAttribute('pattern');
   const first = (attribute: string) =>
-    namesakes.map((one) => one.getAttribute(attribute)).find((found) => found !== null) ?? '';
+    namesakes.map((namesake) => namesake.getAttribute(attribute)).find((found) => found !== null) ?? '';
   const field: Field = {
     kind: 'field',
     name: control.name,

@@ -42,7 +42,9 @@ export function readAuthoredForm(form: HTMLFormElement, others: readonly HTMLFor
     const namesakes = fields.filter(({ name }) => name === control.name);
     const type = fieldTypeOf(control, namesakes);
     const isTwice = namesakes.some(
-      (one) => one !== control && !(isBox(one) && one.type === control.type && one.value !== control.value),
+      (namesake) =>
+        namesake !== control &&
+        !(isBox(namesake) && namesake.type === control.type && namesake.value !== control.value),
     );
     if (!type) leave(control, '');
     else if (!control.name) leave(control, 'give it a name');
@@ -134,7 +136,7 @@ export function readAuthoredForm(form: HTMLFormElement, others: readonly HTMLFor
     focused: form.querySelector<HTMLInputElement>(':focus')?.name,
     ...(unsupported.length > 0
       ? {
-          isUndrawable: true,
+          isUnsupported: true,
           problems: [
             `The form in the element stays as it is, because this would not be drawn as it is: ${unsupported.join('; ')}. Change it, or write the form as fields in the configuration.`,
           ],

@@ -34,7 +34,7 @@ function initialValue({ type, value, options }: FieldConfig): Value {
   if (type === 'checkbox') return value === 'checked';
   if (type !== 'checkboxes') return value;
   const ticked = value.split(/\s*,\s*/);
-  return options.map((option) => option.value).filter((one) => ticked.includes(one));
+  return options.map((option) => option.value).filter((optionValue) => ticked.includes(optionValue));
 }
 
 /** A form to draw, from the configuration or the element's content. */
@@ -47,7 +47,7 @@ export interface DrawnForm {
   /** Rich text after the button. */
   note?: string;
   /** The form stays as it is, because the widget cannot draw an equivalent one. */
-  isUndrawable?: boolean;
+  isUnsupported?: boolean;
   /** The problems, for the author. */
   problems: readonly string[];
 }

@@ -61,7 +61,7 @@ export function FormWidget(props: FormProps): ReactNode {
   const drawn = isConfigured ? configured : authored;
   const target = formTarget(element, config.action);
   const isEmpty = fieldsOf(drawn.parts).length === 0;
-  const isLeftAlone = drawn.isUndrawable || isEmpty;
+  const isLeftAlone = drawn.isUnsupported || isEmpty;
   const problem = targetProblem(host, target) ?? captchaProblem(host, config.captchaField);
   useAuthoredContent(host, isLeftAlone || (problem !== undefined && authoredForm(element) !== undefined));
   useAuthorReport(

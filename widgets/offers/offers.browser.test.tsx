@@ -28,10 +28,10 @@ async function openOffers(services: FakeServices, ...configs: object[]) {
     document.documentElement.removeAttribute('data-cover-offers');
   });
   const { host, outcomes } = openPage({ services });
-  const [config, ...others] = (configs.length > 0 ? configs : [{}]).map((one) => z.parse(offersConfig, one));
+  const [config, ...others] = (configs.length > 0 ? configs : [{}]).map((input) => z.parse(offersConfig, input));
   const rendered = await renderInShadowRoot(<Offers config={config!} host={host} />);
   const besides = [];
-  for (const one of others) besides.push(await renderInShadowRoot(<Offers config={one} host={host} />));
+  for (const other of others) besides.push(await renderInShadowRoot(<Offers config={other} host={host} />));
   const place = (name: string) => places.querySelector(`[data-cover-offer=${name}]`)!;
   const warned = () => warn.mock.calls.flat().join('\n');
   return { ...rendered, besides, places, place, outcomes, services, bodyStyle, warned };
@@ -103,7 +103,7 @@ test('checks every 30 milliseconds for a placement that the page does not have y
   const release = services.hold('loadOffers');
   const { places, outcomes, place } = await openOffers(services, { placements: ['hero'] });
   const hero = place('hero');
-  for (const one of places.querySelectorAll('[data-cover-offer=hero]')) one.remove();
+  for (const element of places.querySelectorAll('[data-cover-offer=hero]')) element.remove();
   await standsStillUntil(() => services.requestsOf('loadOffers').length === 1);
   looks.mockClear();
   release();

@@ -12,7 +12,7 @@ export function hiddenTimeLeft(limit: number): number | undefined {
   if (!isHeld()) return undefined;
   const running = document.body
     .getAnimations()
-    .find((one) => one instanceof CSSAnimation && one.animationName === animation);
+    .find((candidate) => candidate instanceof CSSAnimation && candidate.animationName === animation);
   return running ? Math.max(0, limit - Number(running.currentTime ?? 0)) : 0;
 }
 

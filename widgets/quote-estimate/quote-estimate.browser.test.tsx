@@ -138,8 +138,8 @@ test('shows the number of drivers without names when so configured', async () =>
 test('writes no personal data into attributes', async () => {
   record.remember(priced(Date.now()));
   const { element, root } = await place();
-  const attributes = [element, ...root.querySelectorAll('*')].flatMap((one) =>
-    [...one.attributes].map(({ value }) => value),
+  const attributes = [element, ...root.querySelectorAll('*')].flatMap((node) =>
+    [...node.attributes].map(({ value }) => value),
   );
   expect(attributes.join(' ')).not.toMatch(/Alex|Kim|Robin|Honda|78701|Austin/);
 });

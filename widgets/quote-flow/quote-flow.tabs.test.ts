@@ -41,10 +41,10 @@ async function openTabs(theirTab: Tab, ownTab: Tab) {
 
 function reordered<Value>(value: Value): Value {
   return JSON.parse(
-    JSON.stringify(value, (_key, one: unknown) =>
-      typeof one === 'object' && one !== null && !Array.isArray(one)
-        ? Object.fromEntries(Object.entries(one).toReversed())
-        : one,
+    JSON.stringify(value, (_key, child: unknown) =>
+      typeof child === 'object' && child !== null && !Array.isArray(child)
+        ? Object.fromEntries(Object.entries(child).toReversed())
+        : child,
     ),
   ) as Value;
 }

@@ -16,7 +16,7 @@ function follow(responses: Responses = {}) {
   } as unknown as WidgetHost;
   trackFlow(flow.actor, () => host);
   const of = (kind: string) =>
-    tracked.filter((call) => (call as string[])[0] === kind).map((one) => (one as unknown[]).slice(1));
+    tracked.filter((call) => (call as string[])[0] === kind).map((call) => (call as unknown[]).slice(1));
   return { ...flow, tracked, of };
 }
 

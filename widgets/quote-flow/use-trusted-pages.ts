@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
+import { offerPageKeys } from './offer-pages.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
 
-/** The key of the page of each offered product. */
-export const pageOf = { renters: 'rentersPage', roadside: 'roadsidePage' } as const;
-
-type PageKey = 'chatPage' | (typeof pageOf)[keyof typeof pageOf];
+type PageKey = 'chatPage' | (typeof offerPageKeys)[keyof typeof offerPageKeys];
 
 const untrustedPages = (config: FlowConfig, host: WidgetHost): readonly PageKey[] =>
-  ['chatPage' as const, ...config.offers.map((product) => pageOf[product])].filter(
+  ['chatPage' as const, ...config.offers.map((product) => offerPageKeys[product])].filter(
     (key) => config[key] !== '' && !host.isTrusted(config[key]),
   );
 
@@ -38,7 +36,7 @@ export function useTrustedPages(config: FlowConfig, host: WidgetHost): FlowConfi
     return {
       ...config,
       chatPage: isUsable('chatPage') ? config.chatPage : '',
-      offers: config.offers.filter((product) => isUsable(pageOf[product])),
+      offers: config.offers.filter((product) => isUsable(offerPageKeys[product])),
     };
   }, [config, untrusted]);
 }

@@ -57,7 +57,7 @@ export function rentersActors(host: () => WidgetHost): Implementations {
       rememberPlace: ({ context }) => {
         const { state, city } = personalDraft(context);
         const places = zipLookupOf(context)?.places ?? [];
-        const place = places.find((one) => one.state === state && one.city === city) ?? places[0];
+        const place = places.find((candidate) => candidate.state === state && candidate.city === city) ?? places[0];
         if (place) host().visitor.remember('place', place);
       },
     },

@@ -106,6 +106,6 @@ function priceOf(
   type: MembershipType,
   language: RoadsidePageProps['host']['language'],
 ): string {
-  const sold = offer?.memberships.find((one) => one.type === type);
+  const sold = offer?.memberships.find((membership) => membership.type === type);
   return sold ? formatMoney(sold.price, language) : '';
 }

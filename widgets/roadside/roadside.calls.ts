@@ -46,8 +46,8 @@ export async function enroll(
   const request = { ...wish, ...sent };
   const payment = { ...membership, dueDate: enrollment, amount: bought.price };
   const held = (await pendingPayments(visitor)).filter(({ policyId }) => policyId === membership.policyId);
-  const other = held.find((one) => !one.isOf(payment));
-  const same = held.find((one) => one.isOf(payment));
+  const other = held.find((heldPayment) => !heldPayment.isOf(payment));
+  const same = held.find((heldPayment) => heldPayment.isOf(payment));
   /** The visitor may have paid at this payment's page, in any tab. A refused repetition does not end its key. */
   const isUnderWay = isRepeated || same !== undefined;
   const earlier = isRepeated ? undefined : pending;

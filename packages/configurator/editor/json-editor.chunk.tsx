@@ -121,8 +121,8 @@ export function JsonEditor({ schemas, value, problems, texts, onChange, draft, o
         )}
         {!isBroken && (count > 0 || repairs.length > 0) && (
           <Notice tone="warning" title={count === 1 ? texts.problemsOne : format(texts.problemsSome, { count })}>
-            {repeated.map((one, index) => (
-              <p key={index}>{format(twice, { path: one.path })}</p>
+            {repeated.map((repeatedKey, index) => (
+              <p key={index}>{format(twice, { path: repeatedKey.path })}</p>
             ))}
             <ul lang="en">
               {repairs.map((repair) => (

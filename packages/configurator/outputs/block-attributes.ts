@@ -31,9 +31,9 @@ const decodeText = (text: string): string =>
 /** Applies a function to every text and every key of a value. */
 function changed(value: Json, change: (text: string) => string): Json {
   if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((one: Json) => changed(one, change));
+  if (Array.isArray(value)) return value.map((item: Json) => changed(item, change));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [change(key), changed(one, change)]));
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [change(key), changed(child, change)]));
 }
 
 /**

@@ -73,7 +73,7 @@ export interface EarlyPress {
 }
 
 /** A rendered view that accepts input before React is loaded. */
-export interface Painted {
+export interface RenderedFirstPaint {
   readonly mountPoint: MountPoint;
   /** The prefix of its ids: React's `identifierPrefix`. */
   readonly idPrefix: string;
@@ -112,7 +112,7 @@ export type FirstPaint = (
   configuration: ElementSources,
   /** A server-printed form was submitted. */
   isSubmitted?: boolean,
-) => Painted | undefined;
+) => RenderedFirstPaint | undefined;
 
 const separator = '<!-- -->';
 const svg = 'http://www.w3.org/2000/svg';
@@ -130,8 +130,8 @@ interface RenderContext {
 
 function renderTemplate(into: Element, nodes: readonly Template[], context: RenderContext): void {
   const { fill, trustedOrigins } = context;
-  for (const one of nodes) {
-    const node = typeof one === 'number' ? (context.parts[one] as Exclude<Template, number>) : one;
+  for (const template of nodes) {
+    const node = typeof template === 'number' ? (context.parts[template] as Exclude<Template, number>) : template;
     if (node === separator) {
       into.append(document.createComment(' '));
     } else if (typeof node === 'string') {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { Painted } from '../first-paint/first-paint.ts';
+import type { RenderedFirstPaint } from '../first-paint/first-paint.ts';
 import type { WidgetProps } from '../runtime/define-widget.ts';
 import { keptLinkName, linkSecrets, takeSecrets } from './link-secrets.ts';
 import { start } from './loader.ts';
@@ -34,7 +34,9 @@ const painted = { isWaiting: false, onFilesMissing, remove: vi.fn() };
 
 const registry: Registry = {
   widgets: { 'late-one': () => loadFile(), 'drawn-one': () => loadFile() },
-  firstPaints: { 'drawn-one': () => Promise.resolve({ default: () => (paint(), painted as unknown as Painted) }) },
+  firstPaints: {
+    'drawn-one': () => Promise.resolve({ default: () => (paint(), painted as unknown as RenderedFirstPaint) }),
+  },
   secrets: { 'late-one': /^(token|state)$/i },
   triggered: [],
   triggers: () => Promise.resolve({ triggers: {} }),

@@ -2,7 +2,7 @@ import loadKey from 'virtual:key-table/common/load';
 import { readKeys } from '#configuration/merge';
 import { mayMention, readSources } from '#configuration/sources';
 import type { ElementSources } from '#configuration/sources.types';
-import type { Painted } from '../first-paint/first-paint.ts';
+import type { RenderedFirstPaint } from '../first-paint/first-paint.ts';
 import type { Mounted } from '../runtime/runtime.tsx';
 import { takeSecrets } from './link-secrets.ts';
 import { preload } from './preload.ts';
@@ -24,7 +24,7 @@ export class Placement {
   #stopWaiting: () => void = () => undefined;
   #config: Record<string, unknown> | undefined;
   #mounted: Mounted | undefined;
-  #painted: Painted | undefined;
+  #painted: RenderedFirstPaint | undefined;
   /** How often loading files failed for a form of a first paint. */
   #failures = 0;
   /** The failure was reported, and nothing has changed since. */

@@ -11,7 +11,7 @@ import { asRecord } from '#domain/plain-object';
 import type { ServicesConfig } from '#services/services-config';
 import { MissingModuleReport } from '#ui/modules/lazy-module/missing-module-report';
 import { applyTheme } from '#ui/theme';
-import { isImageAddress, type Painted } from '../first-paint/first-paint.ts';
+import { isImageAddress, type RenderedFirstPaint } from '../first-paint/first-paint.ts';
 import { type Control, controlOf, controls, transferInputs } from '../first-paint/input-state.ts';
 import { labelsIn, languageOf } from '../first-paint/language.ts';
 import type { Labels } from '../first-paint/language.ts';
@@ -37,7 +37,7 @@ export interface MountOptions {
   definition: WidgetDefinition;
   element: HTMLElement;
   sources(): ElementSources;
-  painted: Painted | undefined;
+  painted: RenderedFirstPaint | undefined;
   /** A server-printed form without an address was submitted. */
   isSubmitted(): boolean;
   /** The names of all widgets. */
@@ -119,7 +119,7 @@ class Instance implements Mounted {
   #root: Root | undefined;
   #host: WidgetHost | undefined;
   #resolved: Resolved | undefined;
-  #painted: Painted | undefined;
+  #painted: RenderedFirstPaint | undefined;
   #paintedControls: readonly Control[] = [];
   #panel: HTMLElement | undefined;
   #warned = '';

@@ -181,7 +181,7 @@ describe('settings', () => {
 
   test('omits theme values that could end their declaration or the style element', () => {
     const styles = (theme: unknown) =>
-      [...read({ config: { theme } }).querySelectorAll('style')].map((one) => one.textContent);
+      [...read({ config: { theme } }).querySelectorAll('style')].map((style) => style.textContent);
     expect(styles({ accentSoft: '#eee', fontBody: `'A & B', serif` })).toEqual([
       css,
       `.cover-root{--cover-accent-soft:#eee;--cover-font-body:'A & B', serif}`,
@@ -194,7 +194,7 @@ describe('settings', () => {
   test('escapes the nonce and the address of the style sheet', () => {
     const root = read({ nonce: '"><b>', stylesFrom: '/a"b/', config: { theme: { ink: 'navy' } } });
     expect(root.querySelector('link')?.getAttribute('href')).toBe('/a"b/first-paint/0123456789abcdef.css');
-    expect([...root.querySelectorAll('link, style')].map((one) => one.getAttribute('nonce'))).toEqual([
+    expect([...root.querySelectorAll('link, style')].map((element) => element.getAttribute('nonce'))).toEqual([
       '"><b>',
       '"><b>',
     ]);

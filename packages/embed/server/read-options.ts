@@ -27,7 +27,7 @@ const isThemeValue = (value: unknown): boolean =>
 
 /** The preset of the first id that is a text; otherwise that of the first brand. */
 function presetOf(brands: Json, ids: readonly unknown[]): Json {
-  const id = ids.find((one) => typeof one === 'string') ?? Object.keys(brands)[0] ?? '';
+  const id = ids.find((candidate) => typeof candidate === 'string') ?? Object.keys(brands)[0] ?? '';
   return Object.hasOwn(brands, id) ? asJson(brands[id]) : {};
 }
 

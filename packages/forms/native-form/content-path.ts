@@ -11,6 +11,6 @@ export function withoutContentPath(address: string, prefixes: readonly string[])
   const path = address.slice(origin.length);
   const prefix = prefixes
     .map((written) => written.replace(/\/+$/, ''))
-    .find((one) => one !== '' && path.startsWith(one) && /^([/?#]|$)/.test(path.slice(one.length)));
+    .find((trimmed) => trimmed !== '' && path.startsWith(trimmed) && /^([/?#]|$)/.test(path.slice(trimmed.length)));
   return prefix === undefined ? address : `${origin}/${path.slice(prefix.length).replace(/^\/+/, '')}`;
 }

@@ -73,9 +73,9 @@ test('matches the same texts as the browser’s engine, for any expression of a 
       fc.tuple(tie('expression'), tie('expression')).map(([one, other]) => `(${one}|${other})`),
       fc
         .tuple(tie('expression'), fc.constantFrom('*', '+', '?', '{0,2}', '{2}', '{1,}'))
-        .map(([one, more]) => `(?:${one})${more}`),
-      tie('expression').map((one) => `(?=${one})`),
-      tie('expression').map((one) => `(?!${one})`),
+        .map(([part, more]) => `(?:${part})${more}`),
+      tie('expression').map((part) => `(?=${part})`),
+      tie('expression').map((part) => `(?!${part})`),
     ),
   }));
   fc.assert(

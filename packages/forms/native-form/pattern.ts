@@ -82,8 +82,8 @@ class Parser {
       )!;
     if (/^\\[1-9k]/.test(atom)) throw new PatternError('it refers back to a group');
     this.#at += atom.length;
-    const one = new RegExp(`^${atom}$`, this.flags);
-    return (program) => void program.push({ kind: 'character', matches: (character) => one.test(character) });
+    const expression = new RegExp(`^${atom}$`, this.flags);
+    return (program) => void program.push({ kind: 'character', matches: (character) => expression.test(character) });
   }
 
   #group(): Piece {

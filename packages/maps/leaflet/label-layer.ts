@@ -54,17 +54,17 @@ export class LabelLayer extends Layer {
 
   /** Shows these labels and no others. Those that stay where they are keep their elements. */
   show(placed: readonly PlacedLabel[]): void {
-    const placedByLabel = new globalThis.Map(placed.map((one) => [one.label, one]));
+    const placedByLabel = new globalThis.Map(placed.map((placedLabel) => [placedLabel.label, placedLabel]));
     for (const [label, { text, top, element }] of this.#shown) {
       if (placedByLabel.get(label)?.text === text && placedByLabel.get(label)?.top === top) continue;
       element.replaceWith();
       this.#shown.delete(label);
     }
     const added = document.createDocumentFragment();
-    for (const one of placed) {
-      const { label, text, top } = one;
+    for (const placedLabel of placed) {
+      const { label, text, top } = placedLabel;
       if (this.#shown.has(label)) continue;
-      const element = labelElement(one);
+      const element = labelElement(placedLabel);
       this.#shown.set(label, { text, top, element });
       move(element, this.#map.latLngToLayerPoint(positionOf(label)));
       added.append(element);

@@ -37,7 +37,7 @@ async function newCustomer() {
     },
     async atDesk(): Promise<DeskCustomer> {
       const { customers } = (await sandbox.read('/sandbox/desk')) as DeskState;
-      return customers.find((one) => one.transactionId === transactionId)!;
+      return customers.find((customer) => customer.transactionId === transactionId)!;
     },
     does: (what: string, body: unknown = {}) => post(`/customers/${transactionId}/${what}`, body),
   };
@@ -193,7 +193,7 @@ describe('customer at the desk', () => {
       body: { data: [{ TransactionId: transactionId }, { 'First Name': 'Nobody' }] },
     });
     const { customers } = (await sandbox.read('/sandbox/desk')) as DeskState;
-    expect(customers.filter((one) => one.transactionId === transactionId).map(({ name }) => name)).toEqual([
+    expect(customers.filter((customer) => customer.transactionId === transactionId).map(({ name }) => name)).toEqual([
       'Alex Example',
     ]);
     expect(customers.some(({ name }) => name === 'Nobody')).toBe(false);
@@ -255,7 +255,7 @@ describe('event stream', () => {
     const desks = [listens(), listens()];
     const own = (state: DeskState) =>
       state.customers.find(({ transactionId }) => transactionId === customer.transactionId)!;
-    const see = async (wanted: (one: DeskCustomer) => boolean) => {
+    const see = async (wanted: (deskCustomer: DeskCustomer) => boolean) => {
       for (const desk of desks) {
         for (let update = await desk.next(); ; update = await desk.next())
           if (wanted(own(update.value as DeskState))) break;

@@ -19,7 +19,7 @@ export function membershipPdf({
   const text = texts[language];
   const starts = dateAt(charge.chargedAt.getTime(), agencyTimeZone);
   const ends = addMonths(starts, request.term);
-  const included = roadsidePackages(language).find((one) => one.package === enrollment.package)!;
+  const included = roadsidePackages(language).find((membership) => membership.package === enrollment.package)!;
   const name = [request.firstName, request.middleName, request.lastName].filter(Boolean).join(' ');
   return writePdf({
     title: `${text.title} ${policyNumber}`,

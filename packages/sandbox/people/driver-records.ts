@@ -14,7 +14,7 @@ export interface FoundDriver {
 export function findDriverByLicense(licenseNumber: string, birthDate?: string): FoundDriver | undefined {
   const number = licenseNumber.trim().toUpperCase();
   for (const household of households) {
-    const person = household.people.find((one) => one.licenseNumber === number);
+    const person = household.people.find((member) => member.licenseNumber === number);
     if (person) return (birthDate ?? person.birthDate) === person.birthDate ? { person, household } : undefined;
   }
   const isNobodys = number.length < 6 || number.endsWith('0') || birthDate === undefined;

@@ -34,9 +34,9 @@ export function findZipCode(zip: string): ZipCode | undefined {
 export function zipCodesOfCity(city: string, state?: StateCode): ZipCode[] {
   const wanted = city.trim().toLowerCase();
   const found = zipCodesOfAnOwnPlace().filter(
-    (one) => one.city.toLowerCase() === wanted && (!state || one.state === state),
+    (zipCode) => zipCode.city.toLowerCase() === wanted && (!state || zipCode.state === state),
   );
-  const sizeOf = (one: ZipCode) => found.filter((other) => other.state === one.state).length;
+  const sizeOf = (zipCode: ZipCode) => found.filter((other) => other.state === zipCode.state).length;
   return found.toSorted((a, b) => sizeOf(b) - sizeOf(a) || a.zip.localeCompare(b.zip));
 }
 

@@ -140,7 +140,7 @@ export const seededPolicies: readonly SeededPolicy[] = [
 /** A policy by its number. A seeded number with a dash and a suffix is another policy of the same kind. */
 export function policyByNumber(policyNumber: string): SeededPolicy | undefined {
   const seed = seededPolicies.find(
-    (one) => policyNumber === one.policyNumber || policyNumber.startsWith(`${one.policyNumber}-`),
+    (policy) => policyNumber === policy.policyNumber || policyNumber.startsWith(`${policy.policyNumber}-`),
   );
   return seed && { ...seed, policyNumber };
 }

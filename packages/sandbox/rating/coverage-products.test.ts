@@ -3,7 +3,7 @@ import { servedStates } from '../places/served-states.ts';
 import { coverageProducts } from './coverage-products.ts';
 
 function included(state: string, productCd: string): Record<string, unknown> {
-  const product = coverageProducts(state, 'en').find((one) => one.productCd === productCd);
+  const product = coverageProducts(state, 'en').find((candidate) => candidate.productCd === productCd);
   return Object.fromEntries(
     product!.coverages.map(({ coverageCd, limits, deductibles }) => [coverageCd, limits?.[0] ?? deductibles?.[0]]),
   );

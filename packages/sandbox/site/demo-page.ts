@@ -54,7 +54,7 @@ export async function renderDemoPage(
   const html = await replaceAsync(included, servedPattern, async ([, widget, parameters, config, content]) => {
     const { brand } = parseParameters(parameters ?? '');
     const served = await renderServed(folder, request, { widget: widget!, brand, config, content: content! });
-    for (const one of served.sources) sources.add(one);
+    for (const styleSource of served.sources) sources.add(styleSource);
     return served.html;
   });
   return {

@@ -20,7 +20,7 @@ export async function findRate(database: Database, rateQuoteId: string): Promise
     })
     .from(carrierAnswers)
     .where(sql`${carrierAnswers.rates} @> ${wanted}::jsonb`);
-  const rate = answer?.rates.find((one) => one.rateQuoteId === rateQuoteId);
+  const rate = answer?.rates.find((candidate) => candidate.rateQuoteId === rateQuoteId);
   return answer && rate && { transactionId: answer.transactionId, carrierId: answer.carrierId, rate };
 }
 

@@ -24,7 +24,7 @@ it.each(allDatabases.filter(({ url }) => url))('several sandboxes can open a new
   const created = await createDatabase();
   const openings = await Promise.allSettled(Array.from({ length: 6 }, () => openDatabase({ url: created!.url })));
   const opened = openings.flatMap((opening) => (opening.status === 'fulfilled' ? opening.value : []));
-  await Promise.all(opened.map((one) => one.close()));
+  await Promise.all(opened.map((database) => database.close()));
   await created!.drop();
   expect(openings.flatMap((opening) => (opening.status === 'rejected' ? String(opening.reason) : []))).toEqual([]);
 });

@@ -63,7 +63,7 @@ export async function startTestSandbox(
 
   const ask: TestSandbox['ask'] = async (contract, asked = {}) => {
     const { params = {}, query, body, variant = 'primary', trackId = exampleHeader.trackId } = asked;
-    const base = basesOf(contract.server).find((one) => one.variant === variant)!;
+    const base = basesOf(contract.server).find((candidate) => candidate.variant === variant)!;
     const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!));
     const isAgencys = contract.server === 'api' || contract.server === 'site';
     const url = new URL(base.path + path, sandbox.url);

@@ -40,7 +40,7 @@ function readResult(wire: Wire): CarrierResult {
   return {
     status: String(wire.status ?? ''),
     statusDescription: wire.statusDesc || options.map(({ statusDesc }) => statusDesc).find(Boolean) || '',
-    options: options.filter((one) => textsOf(one.errors).length === 0).map(readOption),
+    options: options.filter((option) => textsOf(option.errors).length === 0).map(readOption),
     errors,
     customer: readCustomer(wire.customer),
   };

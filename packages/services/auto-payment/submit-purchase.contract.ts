@@ -22,9 +22,9 @@ const quote = () =>
 
 /** The VIN of a purchased car may be all that is known of it. */
 const purchasedCar = () => {
-  const one = car();
-  const { year, maker, model } = one.shape;
-  return z.extend(one, {
+  const schema = car();
+  const { year, maker, model } = schema.shape;
+  return z.extend(schema, {
     year: described(z.optional(year), { description: 'Model year. Absent if unknown for this VIN.', examples: [2003] }),
     maker: described(z.optional(maker), { description: 'Make. Absent if unknown for this VIN.', examples: ['Honda'] }),
     model: described(z.optional(model), {

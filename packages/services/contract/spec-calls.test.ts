@@ -952,7 +952,7 @@ function keysOf(schema: unknown, path = ''): string[] {
   return [
     ...own,
     ...['items', 'anyOf', 'allOf', 'additionalProperties'].flatMap((key) =>
-      [Reflect.get(rest, key)].flat().flatMap((one) => keysOf(one, path)),
+      [Reflect.get(rest, key)].flat().flatMap((child) => keysOf(child, path)),
     ),
   ];
 }
@@ -962,7 +962,7 @@ describe('spec 1 §7, spec 2 §7.1 to §7.5 and spec 3 §7', () => {
   it.each(Object.entries(rows))(
     'matches the specification in method, path, authorization and fields: %s',
     (_row, { id, call, proof, asked = [], answers = [] }) => {
-      const { contract } = documentedCalls.find((one) => one.contract.id === id)!;
+      const { contract } = documentedCalls.find((documentedCall) => documentedCall.contract.id === id)!;
       expect(`${contract.method} ${contract.path}`).toBe(call);
       expect(contract.authorization).toBe(proof);
       expect([...keys(contract.query), ...keys(contract.body)]).toEqual(expect.arrayContaining([...asked]));
@@ -971,7 +971,9 @@ describe('spec 1 §7, spec 2 §7.1 to §7.5 and spec 3 §7', () => {
   );
 
   it('sends the common header with every call to the agency’s services', () => {
-    for (const { contract } of documentedCalls.filter((one) => ['api', 'site'].includes(one.contract.server))) {
+    for (const { contract } of documentedCalls.filter((documentedCall) =>
+      ['api', 'site'].includes(documentedCall.contract.server),
+    )) {
       const sent = contract.method === 'GET' ? keys(contract.query) : keys(contract.body);
       expect(sent, contract.id).toEqual(expect.arrayContaining(header));
     }

@@ -15,7 +15,9 @@ type Program = NonNullable<Exclude<Programs, readonly unknown[] | undefined>[str
  */
 export function loadLoyalty(client: ServiceClient, signal?: AbortSignal): Promise<LoyaltyAccount | undefined> {
   const account = client.call(contract, { query: {}, signal }, ({ programs, loyalty }, isWhole) => {
-    const allPrograms = [programs, loyalty?.programs].flatMap((one) => Object.values(one ?? {})).filter((one) => !!one);
+    const allPrograms = [programs, loyalty?.programs]
+      .flatMap((list) => Object.values(list ?? {}))
+      .filter((entry) => !!entry);
     const program = allPrograms.find(({ subLedgers }) => subLedgers?.balance) ?? allPrograms[0];
     if (!program && !isWhole) throw new TypeError('No programme could be read.');
     return program && readProgram(program);

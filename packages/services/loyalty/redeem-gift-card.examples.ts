@@ -5,7 +5,7 @@ import { exampleHeaderQuery } from '../contract/header.examples.ts';
 import { redeemGiftCard } from './redeem-gift-card.contract.ts';
 
 type Card = { code: string | number; attributes?: { cvv_Pin?: string } };
-const card = (one: Card): [Card] => [one];
+const card = (giftCard: Card): [Card] => [giftCard];
 
 export const redeemGiftCardExamples = defineExamples(redeemGiftCard, {
   summary: 'Redeem points for a gift card, once',

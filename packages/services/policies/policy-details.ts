@@ -86,7 +86,9 @@ function readCoverage({
 function limitsOf(limit: Row<Wire['coverages']>['limit']): Pick<PolicyCoverage, 'limits' | 'limitText'> {
   if (limit === undefined) return { limits: [], limitText: '' };
   const amounts = Array.isArray(limit)
-    ? limit.flatMap((one) => (typeof one === 'object' ? [one.val1, one.val2, one.val3] : [one])).filter(isPresent)
+    ? limit
+        .flatMap((amount) => (typeof amount === 'object' ? [amount.val1, amount.val2, amount.val3] : [amount]))
+        .filter(isPresent)
     : String(limit).split('/');
   const limits = amounts.map(wholeDollars);
   return limits.every(isPresent) ? { limits, limitText: '' } : { limits: [], limitText: String(limit).trim() };

@@ -10,6 +10,7 @@ import { maritalStatusCodes } from '#domain/marital-status';
 import { phoneDigits } from '#domain/phone-number';
 import { relationCodes } from '#domain/relation';
 import { residenceStatusCodes } from '#domain/residence-status';
+import { isSameAddress } from '#domain/same-address';
 import type { SavedDriver, SavedQuote } from '#domain/saved-quote';
 import { readState } from '#domain/us-state-name';
 import type { KnownCommute, VehicleAddress } from '#domain/vehicle';
@@ -164,17 +165,6 @@ function knownCommuteOf(vehicle: WireVehicle): KnownCommute | undefined {
   const daysAWeek = isCommuting === false ? undefined : daysOf(vehicle);
   if (wholeAddress(commutingAddress) || (isCommuting === undefined && daysAWeek === undefined)) return undefined;
   return { ...(isCommuting !== undefined && { isCommuting }), ...(daysAWeek !== undefined && { daysAWeek }) };
-}
-
-const plain = (text = ''): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** The zip code implies city and state, which may be spelled in several ways. */
-function isSameAddress(a: VehicleAddress, b: SavedQuote['address']): boolean {
-  return a.zip === b.zip && plain(a.street) === plain(b.street);
 }
 
 function readAddress({ address, city, state, zipCode }: WireAddress): Partial<Omit<Address, 'apartment'>> {

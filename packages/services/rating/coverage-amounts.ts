@@ -20,7 +20,7 @@ export function coverageValue(
   code: string,
   { limit, deductible }: { limit: Limit | null | undefined; deductible: number | null | undefined },
 ): [CoverageCode, string] | undefined {
-  const coverageCode = coverageCodes.find((one) => one === code);
+  const coverageCode = coverageCodes.find((candidate) => candidate === code);
   if (!coverageCode) return undefined;
   if (kindOf(coverageCode) === 'deductible')
     return typeof deductible === 'number' ? [coverageCode, String(deductible)] : undefined;

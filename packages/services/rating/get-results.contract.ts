@@ -174,8 +174,8 @@ const result = () =>
   );
 
 /** The keys of a rate that is flat in its result. */
-function optionalKeys(one: ReturnType<typeof rate>) {
-  const { rateQuoteId, term, totalPremium, ...others } = one.shape;
+function optionalKeys(schema: ReturnType<typeof rate>) {
+  const { rateQuoteId, term, totalPremium, ...others } = schema.shape;
   return {
     rateQuoteId: lenient(rateQuoteId),
     term: lenient(term),

@@ -28,7 +28,7 @@ export function rentersResults(
 ): Promise<RentersResults> {
   return client.call(contract, { query: { transactionId }, signal }, (wire) => {
     const results = wire.results ?? [];
-    const rate = results.map(rateOf).find((one) => one !== undefined);
+    const rate = results.map(rateOf).find((candidate) => candidate !== undefined);
     const errors = [...new Set([wire.errors, ...results.map((result) => result.errors)].flatMap(textsOf))];
     return { progress: progressOf(wire), rate, errors };
   });
@@ -72,5 +72,5 @@ function planOf({
 
 function textsOf(errors: Wire['errors']): string[] {
   const all = typeof errors === 'string' ? [errors] : (errors ?? []);
-  return all.map((one) => (typeof one === 'string' ? one : one.message).trim()).filter(Boolean);
+  return all.map((error) => (typeof error === 'string' ? error : error.message).trim()).filter(Boolean);
 }

@@ -30,7 +30,7 @@ export function rentersStatus(
     return {
       outcome,
       policyId: outcome === 'sold' ? policyIdOf(wire.rc3PolicyId) : '',
-      message: texts.map((one) => one?.trim()).find(Boolean) ?? '',
+      message: texts.map((text) => text?.trim()).find(Boolean) ?? '',
     };
   });
 }

@@ -11,7 +11,7 @@ export async function prepareRoadside(client: ServiceClient, signal?: AbortSigna
     { query: {}, signal },
     ({ packages, allowedStates }) => {
       const read = packages.flatMap((row) => membershipOf(row as (typeof packages)[0]) ?? []);
-      const sold = membershipTypes.flatMap((type) => read.find((one) => one.type === type) ?? []);
+      const sold = membershipTypes.flatMap((type) => read.find((membership) => membership.type === type) ?? []);
       if (sold.length === 0) throw new TypeError('No membership is single or family and has an amount.');
       return { memberships: sold, stateNames: allowedStates };
     },

@@ -82,7 +82,7 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
 function replaceAt(document: unknown, path: Path, value: unknown): void {
   const parent = path
     .slice(0, -1)
-    .reduce<unknown>((one, key) => (one as Record<string | number, unknown>)[key], document);
+    .reduce<unknown>((current, key) => (current as Record<string | number, unknown>)[key], document);
   const key = path.at(-1)!;
   if (value !== missing)
     Object.defineProperty(parent, key, {

@@ -38,16 +38,16 @@ export async function startStubServer(): Promise<StubServer> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString();
-      const one: ReceivedRequest = {
+      const receivedRequest: ReceivedRequest = {
         method: request.method ?? '',
         url: new URL(request.url ?? '', 'http://127.0.0.1'),
         headers: request.headers,
         body: text ? (JSON.parse(text) as unknown) : undefined,
         at: Date.now(),
       };
-      received.push(one);
+      received.push(receivedRequest);
       const respond = queue.length > 1 ? queue.shift() : queue[0];
-      respond?.(response, one);
+      respond?.(response, receivedRequest);
     });
   });
   await new Promise<void>((resolve) => {

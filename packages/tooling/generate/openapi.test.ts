@@ -42,8 +42,8 @@ describe('the OpenAPI document', () => {
 
   it('declares every path parameter', () => {
     for (const { path, operation } of operations) {
-      const declared = operation.parameters?.flatMap((one) =>
-        'in' in one && one.in === 'path' ? [`{${one.name}}`] : [],
+      const declared = operation.parameters?.flatMap((parameter) =>
+        'in' in parameter && parameter.in === 'path' ? [`{${parameter.name}}`] : [],
       );
       expect(path.match(/\{\w+\}/g) ?? [], path).toEqual(declared ?? []);
     }

@@ -72,7 +72,7 @@ function textsOf(expression: ts.Expression, checker: ts.TypeChecker): string[] {
     );
   const type = checker.getTypeAtLocation(expression);
   const types = type.isUnion() ? type.types : [type];
-  const texts = types.flatMap((one) => (one.isStringLiteral() ? [one.value] : []));
+  const texts = types.flatMap((member) => (member.isStringLiteral() ? [member.value] : []));
   return texts.length > 0 ? texts : [''];
 }
 

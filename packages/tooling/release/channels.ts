@@ -46,7 +46,7 @@ const versionIn = (channel: string): string | undefined => {
 /** Chunks first, so that no page ever gets an entry before its chunks. */
 function copy(dist: string, channel: string, version: string): void {
   const files = filesOf(dist);
-  for (const file of [...files.filter(isHashed), ...files.filter((one) => !isHashed(one))]) {
+  for (const file of [...files.filter(isHashed), ...files.filter((path) => !isHashed(path))]) {
     mkdirSync(dirname(join(channel, file)), { recursive: true });
     cpSync(join(dist, file), join(channel, file));
   }

@@ -60,7 +60,7 @@ async function buildConfigurator(version: string): Promise<(Rollup.OutputChunk |
       },
     },
   });
-  return [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  return [built].flat().flatMap((result) => ('output' in result ? result.output : []));
 }
 
 /** `dist/configurator/`: the page on which a brand configures a widget, and the page of its preview. */

@@ -44,7 +44,7 @@ export function firstPaintFiles(views: readonly RenderedView[], bundle: Rollup.O
     const chunk = chunks.find(({ name }) => name === `${view.name}.first-paint`);
     if (!chunk) throw new Error(`The first paint of ${view.name} has no chunk of its own.`);
     const all = chunksOf(chunk, bundle)
-      .map((one) => stylesOf(one, bundle))
+      .map((neededChunk) => stylesOf(neededChunk, bundle))
       .join('');
     const css = drawnStyles(all, view) + unscripted;
     if (!css.startsWith('.cover-root{') || css.includes('</'))

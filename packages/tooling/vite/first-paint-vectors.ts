@@ -159,7 +159,7 @@ function configurationsOf(file: FirstPaintFile): { ofTemplates: Configuration[];
       { config: { ...base, [key]: { one: 'text' } } },
       { config: base, brand: { widgets: { [file.name]: { [key]: null } } } },
     ]),
-    ...combinations.map((one) => ({ ...one, language: 'es' })),
+    ...combinations.map((combination) => ({ ...combination, language: 'es' })),
     ...hostileTexts.flatMap((text, index) => [
       { config: { ...base, labels: all(text) }, language: index % 2 === 0 ? 'en' : 'es' },
       { config: base, brand: { name: text, logo: text } },

@@ -128,14 +128,14 @@ export async function renderView(
     '/packages/services/services-config.ts',
   );
   const defaults = parse(config, {});
-  const unless = listed.flatMap((one) => (one.startsWith('unless=') ? one.slice(7).split('|') : []));
-  const keysListed = new Set([...listed.flatMap((one) => one.split(/[=!]/)[0]!.split(':')), ...unless]);
+  const unless = listed.flatMap((item) => (item.startsWith('unless=') ? item.slice(7).split('|') : []));
+  const keysListed = new Set([...listed.flatMap((item) => item.split(/[=!]/)[0]!.split(':')), ...unless]);
   const fallbacks = Object.fromEntries(
-    listed.filter((one) => one.includes(':')).map((one) => one.split(':') as [string, string]),
+    listed.filter((item) => item.includes(':')).map((item) => item.split(':') as [string, string]),
   );
-  const needs = listed.flatMap((one) => (one.startsWith('needs=') ? one.slice(6).split('|') : []));
-  const switches = listed.flatMap((one): Switch[] => {
-    const [key = '', values] = one.split('=');
+  const needs = listed.flatMap((item) => (item.startsWith('needs=') ? item.slice(6).split('|') : []));
+  const switches = listed.flatMap((item): Switch[] => {
+    const [key = '', values] = item.split('=');
     if (key === 'needs' || key === 'unless') return [];
     if (values) return [[key, ...values.split('|').map((value) => value.replaceAll('+', ','))]];
     const isFlag = /^brand\.logo$|^visitor\.|!$/.test(key) || typeof defaults[key] === 'boolean';

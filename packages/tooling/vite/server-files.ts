@@ -9,7 +9,7 @@ async function bundled(name: string): Promise<Rollup.EmittedAsset> {
     logLevel: 'warn',
     build: { ssr: `${projectRoot}packages/embed/server/${name}.ts`, write: false, target: 'node20', minify: false },
   });
-  const [chunk] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const [chunk] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
   if (chunk?.type !== 'chunk') throw new Error(`packages/embed/server/${name}.ts was not built.`);
   return { type: 'asset', fileName: `server/${name}.mjs`, source: chunk.code };
 }

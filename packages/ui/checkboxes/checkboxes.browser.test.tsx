@@ -14,7 +14,7 @@ function Interests({ onChange, error }: { onChange: (value: readonly string[]) =
         label="Interests"
         hint="Any number of them."
         error={error}
-        options={['auto', 'home', 'life'].map((one) => ({ value: one, label: one }))}
+        options={['auto', 'home', 'life'].map((name) => ({ value: name, label: name }))}
         value={value}
         onChange={(next) => {
           setValue(next);

@@ -24,6 +24,8 @@ function Asking({ isHeld = false }: { isHeld?: boolean }) {
 }
 
 const dialog = () => page.getByRole('dialog').query();
+const press = (type: 'mousedown' | 'click', [clientX, clientY]: readonly [number, number]) =>
+  dialog()!.dispatchEvent(new MouseEvent(type, { clientX, clientY, bubbles: true, composed: true }));
 const open = () => userEvent.click(page.getByRole('button', { name: 'Open' }));
 
 test('takes its name from its title and moves the focus there', async () => {
@@ -101,7 +103,9 @@ test.each([
   {
     way: 'a press outside',
     close: async () => {
-      dialog()!.dispatchEvent(new MouseEvent('mousedown', { clientX: 2, clientY: 2, bubbles: true, composed: true }));
+      press('mousedown', [2, 2]);
+      expect(dialog()).not.toBeNull();
+      press('click', [2, 2]);
     },
   },
 ])('closes by $way and returns the focus', async ({ close }) => {
@@ -134,6 +138,18 @@ test('stays open when the visitor presses inside it', async () => {
   await renderInShadowRoot(<Asking />);
   await open();
   await userEvent.click(page.getByRole('button', { name: 'Inside' }));
+  expect(dialog()).not.toBeNull();
+});
+
+test('stays open when a press begins outside it and ends inside, or the other way around', async () => {
+  await renderInShadowRoot(<Asking />);
+  await open();
+  const { left, top } = dialog()!.getBoundingClientRect();
+  const inside = [left + 2, top + 2] as const;
+  press('mousedown', [2, 2]);
+  press('click', inside);
+  press('mousedown', inside);
+  press('click', [2, 2]);
   expect(dialog()).not.toBeNull();
 });
 

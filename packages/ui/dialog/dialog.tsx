@@ -64,6 +64,12 @@ function removeCaret(page: Document | undefined): void {
   if (selection?.isCollapsed) selection.removeAllRanges();
 }
 
+/** True if a press is on the backdrop. */
+function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+}
+
 function PresentDialog(props: DialogProps): ReactNode {
   const { isOpen, title, isTitleHidden, size = 'normal', actions, children, closeText, onClose } = props;
   const { closesOnPressOutside = true } = props;
@@ -72,6 +78,7 @@ function PresentDialog(props: DialogProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   /** The next click may be the second one of the double click that opened the dialog. */
   const mayBeDoubleClick = useRef(false);
+  const beganOutside = useRef(false);
 
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
@@ -99,14 +106,14 @@ function PresentDialog(props: DialogProps): ReactNode {
     }
   }
 
-  function pressOutside({ target, currentTarget, clientX, clientY, detail }: MouseEvent<HTMLDialogElement>): void {
-    if (!closesOnPressOutside || target !== currentTarget || detail > 1) return;
-    const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
-    if (clientX < left || clientX > right || clientY < top || clientY > bottom) onClose?.();
+  /** A press that is moved into the dialog, or out of it, closes nothing. */
+  function endPress(event: MouseEvent<HTMLDialogElement>): void {
+    if (closesOnPressOutside && beganOutside.current && isOutside(event)) onClose?.();
+    beganOutside.current = false;
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the close button do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape and the close button do the same
     <dialog
       className={`cover-dialog cover-dialog-${size}`}
       part="dialog"
@@ -120,7 +127,10 @@ function PresentDialog(props: DialogProps): ReactNode {
         event.preventDefault();
         onClose?.();
       }}
-      onMouseDown={pressOutside}
+      onMouseDown={(event) => {
+        beganOutside.current = event.detail <= 1 && isOutside(event);
+      }}
+      onClick={endPress}
       onClickCapture={ignoreDoubleClick}
     >
       <div className="cover-dialog-box">

@@ -21,10 +21,10 @@ describe('printOnly', () => {
     expect([...outer.querySelectorAll('p, b')].map(shown)).toEqual([false, false]);
     expect([...outerRoot.querySelectorAll('nav, main, slot')].map(shown)).toEqual([false, true, true]);
     expect([...root.querySelectorAll('p, div')].map(shown)).toEqual([true, false, true]);
-    expect([document, outerRoot, root].map((one) => one.adoptedStyleSheets.length)).toEqual([sheets + 1, 1, 1]);
+    expect([document, outerRoot, root].map((tree) => tree.adoptedStyleSheets.length)).toEqual([sheets + 1, 1, 1]);
 
     takeBack();
     expect(outer.outerHTML + outerRoot.innerHTML + root.innerHTML).toBe(before);
-    expect([document, outerRoot, root].map((one) => one.adoptedStyleSheets.length)).toEqual([sheets, 0, 0]);
+    expect([document, outerRoot, root].map((tree) => tree.adoptedStyleSheets.length)).toEqual([sheets, 0, 0]);
   });
 });

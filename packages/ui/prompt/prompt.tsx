@@ -76,13 +76,18 @@ export function Prompt(props: PromptProps): ReactNode {
     const escape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !isModalOpen(element)) latest.current();
     };
+    const isOutside = (event: PointerEvent) => !event.composedPath().includes(element);
+    let beganOutside = false;
+    // Scrolling by touch cancels the press, and closes nothing.
     const press = (event: PointerEvent) => {
-      if (closesOutside && !event.composedPath().includes(element)) latest.current();
+      if (event.type === 'pointerup' && beganOutside && isOutside(event)) latest.current();
+      beganOutside = event.type === 'pointerdown' && isOutside(event);
     };
     document.addEventListener('keydown', leadIn, { signal });
     document.addEventListener('keydown', escape, { signal });
     element.addEventListener('keydown', leadOut, { signal });
-    document.addEventListener('pointerdown', press, { signal, capture: true });
+    for (const type of closesOutside ? (['pointerdown', 'pointerup', 'pointercancel'] as const) : [])
+      document.addEventListener(type, press, { signal, capture: true });
     return () => {
       ending.abort();
       if (hasFocus()) before?.focus();

@@ -28,11 +28,11 @@ const mostInView = 3;
 const restDelay = 150;
 
 /** How many slides fit, by the boxes of the first two. */
-function fittingOf(view: DOMRect, [one, two]: readonly DOMRect[]): number {
-  if (!one || !two) return 1;
-  const step = Math.abs(two.left - one.left);
+function fittingOf(view: DOMRect, [first, second]: readonly DOMRect[]): number {
+  if (!first || !second) return 1;
+  const step = Math.abs(second.left - first.left);
   // The last slide has no gap after it.
-  return Math.max(1, Math.floor((view.width + step - one.width) / step + 1 - whole));
+  return Math.max(1, Math.floor((view.width + step - first.width) / step + 1 - whole));
 }
 
 /** Reads what is in view. Undefined while the track has no width. */

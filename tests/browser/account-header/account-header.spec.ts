@@ -38,7 +38,7 @@ for (const language of ['en', 'es'] as const) {
         await expect(page).toHaveURL(/\/sign-in\.html$/);
         await customer.opens(`${sandbox.url}/home.html`);
         await customer.isSignedOut();
-        expect(await sandbox.requests('signOut')).toHaveLength(1);
+        await expect.poll(async () => (await sandbox.requests('signOut')).length).toBe(1);
       },
     );
 
@@ -64,8 +64,8 @@ for (const language of ['en', 'es'] as const) {
         }
         await other.page.clock.pauseAt(Date.now() + 60_000);
         await customer.signsOut();
-        await other.page.clock.runFor(1000);
         await other.isSignedOut();
+        await other.page.clock.runFor(1000);
         await expect(other.page.getByRole('status').filter({ hasText: other.texts.signedOut })).toHaveCount(1);
         const stored = await other.page.evaluate(() => Object.keys(localStorage));
         expect(stored.filter((key) => /customer|earlyInput|prefill|place/.test(key))).toEqual([]);
@@ -91,14 +91,21 @@ for (const language of ['en', 'es'] as const) {
       const other = customer.onAnotherPage(await context.newPage());
       await other.opens(`${sandbox.url}/help.html`);
       await other.seesName();
-      // The fake clock applies to all tabs.
-      await page.clock.fastForward('27:30');
+      // The fake clock applies to all tabs, and has run since the sign-in.
+      await page.clock.fastForward('26:00');
       await expect(customer.warning).toHaveCount(0);
-      await page.clock.fastForward('00:31');
+      await page.clock.fastForward('02:01');
       await expect(customer.warning).toBeVisible();
       await expect(other.warning).toBeVisible();
       expect(await axeBarriers(page)).toEqual([]);
-      await Promise.all([customer, other].map((one) => one.button(one.texts.stay).click()));
+      let letGo: () => void = () => undefined;
+      const bothHavePressed = new Promise<void>((resolve) => (letGo = resolve));
+      await context.route(/\/extendSession$/i, async (route) => {
+        await bothHavePressed;
+        await route.continue();
+      });
+      await Promise.all([customer, other].map((tab) => tab.button(tab.texts.stay).click()));
+      letGo();
       await expect(customer.warning).toHaveCount(0);
       await expect(other.warning).toHaveCount(0);
       expect(await sandbox.requests('extendSession')).toHaveLength(1);
@@ -130,9 +137,11 @@ test('a customer signs out in the session dialog', async ({ page, author, sandbo
   await page.clock.install();
   await customer.signsIn(sandbox.url);
   await page.clock.fastForward('28:10');
+  const call = page.waitForRequest(/signout$/i);
   await customer.warning.getByRole('button', { name: customer.texts.leave }).click();
+  await call;
   await expect(page).toHaveURL(/\/sign-in\.html$/);
-  expect(await sandbox.requests('signOut')).toHaveLength(1);
+  await expect.poll(async () => (await sandbox.requests('signOut')).length).toBe(1);
 });
 
 test('a session that the services reject during the profile call ends in every tab', async ({
@@ -219,7 +228,7 @@ for (const width of [1280, 320]) {
     await expect(customer.menu).toBeFocused();
     await page.keyboard.press('Enter');
     const signOut = customer.button(customer.texts.signOut);
-    for (let presses = 0; presses < 9 && !(await signOut.evaluate((one) => one.matches(':focus'))); presses += 1)
+    for (let presses = 0; presses < 9 && !(await signOut.evaluate((button) => button.matches(':focus'))); presses += 1)
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/sign-in\.html$/);

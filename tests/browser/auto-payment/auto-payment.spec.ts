@@ -98,7 +98,7 @@ test('status 2 charges the card once, and continues with the signature', async (
   const visitor = new AutoPaymentVisitor(page, sandbox);
   const second = new AutoPaymentVisitor(await page.context().newPage(), sandbox);
   await Promise.all([visitor.opens(purchase), second.opens(purchase)]);
-  await Promise.all([visitor, second].map((one) => one.seesSection(one.texts.signTitle)));
+  await Promise.all([visitor, second].map((tab) => tab.seesSection(tab.texts.signTitle)));
   expect(await visitor.record(purchase)).toMatchObject({ charges: [{}], signatures: [] });
 });
 
@@ -128,17 +128,20 @@ for (const code of [3, 5] as const) {
       const { title, keys } = heldStatuses[code];
       const context = await browser.newContext();
       const pages = [page, await page.context().newPage(), await context.newPage()];
-      for (const one of pages) {
-        const visitor = new AutoPaymentVisitor(one, sandbox);
-        await changeAnswer(one, '**/buynowstatus/getcurrent*', (answer) => ({ ...answer, currentBuyNowStatus: code }));
+      for (const openedPage of pages) {
+        const visitor = new AutoPaymentVisitor(openedPage, sandbox);
+        await changeAnswer(openedPage, '**/buynowstatus/getcurrent*', (answer) => ({
+          ...answer,
+          currentBuyNowStatus: code,
+        }));
         await visitor.statusIs(keys);
         await visitor.opens(purchase);
         await visitor.seesSection(visitor.texts[title]);
-        await one.reload();
+        await openedPage.reload();
         await visitor.seesSection(visitor.texts[title]);
       }
       // The pages poll the status until they are closed.
-      await Promise.all(pages.map((one) => one.unrouteAll({ behavior: 'wait' })));
+      await Promise.all(pages.map((openedPage) => openedPage.unrouteAll({ behavior: 'wait' })));
       await context.close();
     },
   );
@@ -153,12 +156,12 @@ test(
     const context = await browser.newContext();
     const pages = [page, await page.context().newPage(), await context.newPage()];
     const visits = await Promise.all(
-      pages.map(async (one) => {
-        const visitor = new AutoPaymentVisitor(one, sandbox);
-        const release = await holdCall(one, '**/paymentinit/gettransactiondetail');
+      pages.map(async (openedPage) => {
+        const visitor = new AutoPaymentVisitor(openedPage, sandbox);
+        const release = await holdCall(openedPage, '**/paymentinit/gettransactiondetail');
         await visitor.opens(purchase);
         await visitor.sees(visitor.texts.processingTitle);
-        await one.reload();
+        await openedPage.reload();
         await visitor.sees(visitor.texts.processingTitle);
         return { visitor, release };
       }),

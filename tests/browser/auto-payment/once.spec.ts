@@ -47,22 +47,22 @@ test(
     const purchase = await StartedPurchase.at(sandbox, -1);
     const visitor = new AutoPaymentVisitor(page, sandbox);
     const other = new AutoPaymentVisitor(await context.newPage(), sandbox);
-    for (const one of [visitor, other]) {
-      await one.opens(purchase);
-      await one.confirmsDriver();
-      await one.drivesAlone();
-      await answersAll(one);
+    for (const tab of [visitor, other]) {
+      await tab.opens(purchase);
+      await tab.confirmsDriver();
+      await tab.drivesAlone();
+      await answersAll(tab);
     }
     const release = await holdCall(context, submitCall);
     await visitor.button(visitor.texts.next).evaluate((button: HTMLElement) => {
       for (let press = 0; press < 50; press += 1) button.click();
     });
     for (let press = 0; press < 50; press += 1) await other.page.keyboard.press('Enter', { delay: 0 });
-    for (const one of [visitor, other]) await one.seesSection(one.texts.ratingTitle);
+    for (const tab of [visitor, other]) await tab.seesSection(tab.texts.ratingTitle);
     // One submission of each tab.
     await expect.poll(() => requests.to('/rating/prepare').length).toBe(2);
     await release();
-    for (const one of [visitor, other]) await one.seesSection(one.texts.policyTitle);
+    for (const tab of [visitor, other]) await tab.seesSection(tab.texts.policyTitle);
     expect(requests.to('/rating/prepare')).toHaveLength(2);
     expect(await rowsOf(sandbox, purchase)).toMatchObject([{ charges: [] }]);
     await visitor.goesToPay();

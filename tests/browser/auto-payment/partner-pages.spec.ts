@@ -59,18 +59,20 @@ test('a visitor corrects a card, is declined, and confirms another one with the 
   await page.keyboard.press('Enter');
   await expect(host.frame.getByRole('heading', { name: 'Your card is accepted' })).toBeFocused();
   expect(await purchase.status()).toMatchObject({ paymentStatus: 'Authorized' });
-  expect((await host.messages()).map(({ type }) => type)).toEqual([
-    'card.loaded',
-    'card.ready',
-    'card.submitted',
-    'card.ready',
-    'card.submitted',
-    'card.declined',
-    'card.submitted',
-    'card.secondStep',
-    'card.submitted',
-    'card.succeeded',
-  ]);
+  await expect
+    .poll(async () => (await host.messages()).map(({ type }) => type))
+    .toEqual([
+      'card.loaded',
+      'card.ready',
+      'card.submitted',
+      'card.ready',
+      'card.submitted',
+      'card.declined',
+      'card.submitted',
+      'card.secondStep',
+      'card.submitted',
+      'card.succeeded',
+    ]);
 });
 
 test('a card form without a response shows a message, keeps the typed values, and can be resubmitted', async ({
@@ -88,7 +90,7 @@ test('a card form without a response shows a message, keeps the typed values, an
   await context.route(`${sandbox.partnerUrl}/card/**`, (route) => route.abort(), { times: 1 });
   await form.uses();
   await expect(host.frame.getByRole('alert')).toContainText('The card could not be checked');
-  expect((await host.messages()).at(-1)).toMatchObject({ type: 'card.failed' });
+  await expect.poll(async () => (await host.messages()).at(-1)).toMatchObject({ type: 'card.failed' });
   await expect(host.frame.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
   await form.uses();
   await expect(host.frame.getByRole('heading', { name: 'Your card is accepted' })).toBeVisible();

@@ -243,7 +243,7 @@ for (const kind of ['hangUpAfter', 'hangUp'] as const) {
     const comesTo = async (title: string) => {
       const tries = [retry, paymentRetry, paymentCheckAgain, signRetry].map((name) => visitor.button(name).first());
       await expect(async () => {
-        for (const one of tries) if (await one.isVisible()) await one.click({ timeout: 1500 });
+        for (const button of tries) if (await button.isVisible()) await button.click({ timeout: 1500 });
         await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible({ timeout: 1500 });
       }).toPass();
     };
@@ -327,15 +327,16 @@ test('fifty presses, a held Enter key and two tabs that pay at once charge the c
   const visitor = new AutoPaymentVisitor(page, sandbox);
   const other = new AutoPaymentVisitor(await page.context().newPage(), sandbox);
   await Promise.all([visitor.opens(purchase), other.opens(purchase)]);
-  await Promise.all([visitor, other].map((one) => one.seesSection(one.texts.policyTitle)));
+  await Promise.all([visitor, other].map((tab) => tab.seesSection(tab.texts.policyTitle)));
   await visitor.button(visitor.texts.goToPay).evaluate((button: HTMLElement) => {
     for (let press = 0; press < 50; press += 1) button.click();
   });
   await other.button(other.texts.goToPay).focus();
   for (let press = 0; press < 50; press += 1)
     await other.page.keyboard.press('Enter', { delay: 0 }).catch(() => undefined);
-  await Promise.all([visitor.givesCard(), other.givesCard()]);
-  await Promise.all([visitor, other].map((one) => one.seesSection(one.texts.signTitle)));
+  await Promise.all([visitor, other].map((tab) => tab.typesCard()));
+  await Promise.all([visitor, other].map((tab) => tab.usesCard()));
+  await Promise.all([visitor, other].map((tab) => tab.seesSection(tab.texts.signTitle)));
   expect(await visitor.record(purchase)).toMatchObject({ charges: [{}] });
   expect((await visitor.record(purchase)).charges).toHaveLength(1);
 });

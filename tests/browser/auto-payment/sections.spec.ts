@@ -124,8 +124,8 @@ test(
     const tracked = watch.eventsNamed('track').map(({ detail }) => detail as unknown as TrackedEvent);
     const views = tracked.filter(({ event }) => event === 'Progress Reached');
     expect([...new Set(views.map(({ data }) => data.marker))]).toEqual(tags);
-    const rows = (await visitor.log(purchase)).map(({ Step }) => Step);
-    expect(new Set(rows)).toEqual(new Set(tags));
+    const rows = async () => new Set((await visitor.log(purchase)).map(({ Step }) => Step));
+    await expect.poll(rows).toEqual(new Set(tags));
   },
 );
 

@@ -10,8 +10,8 @@ test('fifty presses of Sign, a held Enter key and two tabs sign the policy once'
   const visitor = new AutoPaymentVisitor(page, sandbox);
   const other = new AutoPaymentVisitor(await page.context().newPage(), sandbox);
   const both = [visitor, other];
-  await Promise.all(both.map((one) => one.opens(purchase)));
-  await Promise.all(both.map((one) => one.seesSection(one.texts.signTitle)));
+  await Promise.all(both.map((tab) => tab.opens(purchase)));
+  await Promise.all(both.map((tab) => tab.seesSection(tab.texts.signTitle)));
   await visitor.button(visitor.texts.sign).evaluate((button: HTMLElement) => {
     for (let press = 0; press < 50; press += 1) button.click();
   });
@@ -20,7 +20,7 @@ test('fifty presses of Sign, a held Enter key and two tabs sign the policy once'
   const signingPage = other.page.getByLabel(other.partner.signature);
   for (let press = 0; press < 50 && !(await signingPage.isVisible()); press += 1)
     await other.page.keyboard.press('Enter');
-  for (const one of both) await one.writesSignature();
+  for (const tab of both) await tab.writesSignature();
   await visitor.isInsured();
   await other.isInsured();
   const record = await visitor.record(purchase);
@@ -130,9 +130,9 @@ test(
     await sandbox.injectFault({ call: 'signVisit', kind: 'hangUpAfter' });
     await (await fills()).click();
     await expect.poll(() => signatures(lost)).toBe(1);
-    await sandbox.clearFaults();
-    // The browser shows an error page, so the visitor opens the link again.
+    // The browser repeats the request once by itself, then shows an error page: the visitor opens the link again.
     await page.waitForURL(/^chrome-error:/, { waitUntil: 'commit' });
+    await sandbox.clearFaults();
     await visitor.opens(lost);
     await visitor.isInsured();
     expect(await signatures(lost)).toBe(1);
@@ -167,9 +167,9 @@ test(
     const [pressing, returning] = [1, 2].map(() => page.context().newPage());
     const pressed = new AutoPaymentVisitor(await pressing!, sandbox);
     const returned = new AutoPaymentVisitor(await returning!, sandbox);
-    for (const one of [visitor, pressed, returned]) {
-      await one.opens(purchase);
-      await one.seesSection(one.texts.signTitle);
+    for (const tab of [visitor, pressed, returned]) {
+      await tab.opens(purchase);
+      await tab.seesSection(tab.texts.signTitle);
     }
     // On return without a signature, the page stays.
     await returned.leavesAndReturns();
@@ -212,10 +212,10 @@ test(
     const purchase = await StartedPurchase.at(sandbox, 1);
     const visitor = new AutoPaymentVisitor(page, sandbox);
     const old = new AutoPaymentVisitor(await page.context().newPage(), sandbox);
-    for (const one of [visitor, old]) {
-      await one.opens(purchase);
-      await one.goesToPay();
-      await one.page.getByRole('button', { name: one.partner.use }).waitFor();
+    for (const tab of [visitor, old]) {
+      await tab.opens(purchase);
+      await tab.goesToPay();
+      await tab.page.getByRole('button', { name: tab.partner.use }).waitFor();
     }
     await visitor.givesCard();
     await visitor.seesSection(visitor.texts.signTitle);
@@ -232,9 +232,9 @@ test('an open tab continues with the signature after another tab has paid', asyn
   const purchase = await StartedPurchase.at(sandbox, 1);
   const visitor = new AutoPaymentVisitor(page, sandbox);
   const old = new AutoPaymentVisitor(await page.context().newPage(), sandbox);
-  for (const one of [visitor, old]) {
-    await one.opens(purchase);
-    await one.seesSection(one.texts.policyTitle);
+  for (const tab of [visitor, old]) {
+    await tab.opens(purchase);
+    await tab.seesSection(tab.texts.policyTitle);
   }
   await visitor.goesToPay();
   await visitor.givesCard();

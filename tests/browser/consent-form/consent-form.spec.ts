@@ -62,7 +62,7 @@ test('a link to an unknown person leads to an empty form, and a slow or failed l
   await sandbox.injectFault({ call: 'loadConsent', kind: 'status', status: 501, times: 1 });
   await person.opens();
   await person.sees('loadFailedTitle');
-  await sandbox.injectFault({ call: 'loadConsent', kind: 'delay', delay: 1500, times: 1 });
+  await sandbox.injectFault({ call: 'loadConsent', kind: 'delay', delay: 8000, times: 1 });
   await person.button('retry').click();
   await expect(person.widget.getByText(person.texts.loading)).toBeVisible();
   await expect(person.widget.getByRole('textbox', { name: person.texts.firstName })).toHaveValue('José');

@@ -9,18 +9,24 @@ test('a new password is set and used by keyboard alone, at 320 px', everyCommit,
   const { keyboard } = page;
   const fits = () =>
     expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'Width of the page').toBe(320);
-  const tabsTo = async (name: RegExp | string) => {
+  const tabsTo = async (name: string) => {
+    await expect(
+      page
+        .getByLabel(name, { exact: true })
+        .or(page.getByText(name, { exact: true }))
+        .first(),
+    ).toBeVisible();
     for (let presses = 0; presses < 40; presses += 1) {
       await keyboard.press('Tab');
       // The focused control inside a shadow root, not the host element.
       const focused = page.locator('*:focus').last();
       if (!(await focused.isVisible())) continue;
       const label = await focused.evaluate(
-        (one: HTMLElement) => (one as HTMLInputElement).labels?.[0]?.textContent ?? one.textContent,
+        (element: HTMLElement) => (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent,
       );
       if (label.trim() === name) return;
     }
-    throw new Error(`The keyboard does not get to ${String(name)}`);
+    throw new Error(`The keyboard does not get to ${name}`);
   };
   await customer.opens(`${sandbox.url}/sign-in.html`);
   await fits();

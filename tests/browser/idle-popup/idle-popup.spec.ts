@@ -18,7 +18,14 @@ for (const [language, texts] of [
       for (const act of [
         () => page.mouse.move(100, 200),
         () => page.keyboard.press('Shift'),
-        () => page.evaluate(() => scrollBy(0, 10)),
+        // The event comes with the next frame.
+        () =>
+          page.evaluate(() =>
+            new Promise((resolve) => {
+              addEventListener('scroll', resolve, { once: true });
+              scrollBy(0, 10);
+            }).then(() => undefined),
+          ),
         () => page.evaluate(() => document.body.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }))),
       ]) {
         await prompted.lets(4000);

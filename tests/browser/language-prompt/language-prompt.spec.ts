@@ -72,7 +72,7 @@ for (const { name, locale, path, there, asks, page: pageLanguage } of sides) {
       await prompted.lets(5000);
       await page.getByRole('link', { name: promptTexts[`${asks}.switch`] }).click();
       await expect(page).toHaveURL(`${sandbox.url}${there}?utm=a%20b&x=1#part`);
-      const cookie = (await context.cookies()).find((one) => one.name === 'visited_site');
+      const cookie = (await context.cookies()).find((candidate) => candidate.name === 'visited_site');
       expect(cookie).toMatchObject({ value: asks, path: '/', sameSite: 'Lax' });
       const days = (cookie!.expires - Date.now() / 1000) / 86_400;
       expect(Math.abs(days - 31)).toBeLessThan(1);

@@ -256,6 +256,7 @@ test.describe('before the machine has loaded', () => {
     const payer = new Payer(page, sandbox);
     await payer.opens();
     await payer.fillsIn();
+    await payer.hasSavedAnswers();
     await page.unroute(machine);
     await page.reload();
     await expect(payer.field('policyNumber')).toHaveValue(payer.policyNumber);
@@ -308,6 +309,7 @@ test.describe('paying once', () => {
   test('a reload in every state charges once', everyCommit, async ({ page, sandbox }) => {
     const payer = await arrive(page, sandbox, 'en');
     await payer.fillsIn();
+    await payer.hasSavedAnswers();
     await page.reload();
     await payer.button('findPolicy').click();
     await payer.sees('detailsTitle');

@@ -197,10 +197,18 @@ export class AutoPaymentVisitor {
   }
 
   /** Enters a card on the partner’s page, which returns here. */
-  async givesCard(number = '4111 1111 1111 1111'): Promise<void> {
+  async givesCard(number?: string): Promise<void> {
+    await this.typesCard(number);
+    await this.usesCard();
+  }
+
+  async typesCard(number = '4111 1111 1111 1111'): Promise<void> {
     const form = new CardForm(this.page, this.language);
     await this.seesCardForm();
     await form.types({ number });
+  }
+
+  async usesCard(): Promise<void> {
     await this.page.getByRole('button', { name: this.partner.use }).click();
   }
 

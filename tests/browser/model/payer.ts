@@ -80,6 +80,12 @@ export class Payer {
     await this.field('year').fill('1990');
   }
 
+  /** Waits until the answers are stored, so that they survive the page. */
+  async hasSavedAnswers(): Promise<void> {
+    const isSaved = () => Object.keys(localStorage).some((key) => /earlyInput\.make-a-payment|paymentVisit/.test(key));
+    await expect.poll(() => this.page.evaluate(isSaved), 'stored answers').toBe(true);
+  }
+
   async looksUp(policyNumber = this.policyNumber): Promise<void> {
     await this.fillsIn(policyNumber);
     await this.button('findPolicy').click();

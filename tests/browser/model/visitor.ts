@@ -88,6 +88,25 @@ export class Visitor {
       ),
     );
     await this.page.waitForLoadState('networkidle');
+    // A page that was idle once counts as idle, whatever it has requested since: its list of files has to stay the same.
+    let last = '';
+    const settles = async () => {
+      const previous = last;
+      last = await this.page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      );
+      return last === previous;
+    };
+    await expect.poll(settles, { message: 'the files of the page', intervals: [500] }).toBe(true);
+  }
+
+  /** Waits until the visitor's answers are stored, so that they survive the page. */
+  async hasSavedAnswers(): Promise<void> {
+    const isSaved = () => Object.keys(localStorage).some((key) => key.endsWith(':prefill'));
+    await expect.poll(() => this.page.evaluate(isSaved), 'stored answers').toBe(true);
   }
 
   /** Waits until the files of a chunk have been loaded ahead: `quotes.view`. */

@@ -161,7 +161,7 @@ export class Watch {
       .replaceAll(/(%[0-9a-f]{2})+/gi, decoded)
       .toLowerCase();
     for (const word of privateWords(this.person)) {
-      if (plain.includes(word) && !wanted.some((one) => one.toLowerCase() === word)) {
+      if (plain.includes(word) && !wanted.some((wantedWord) => wantedWord.toLowerCase() === word)) {
         this.#finds(`personal data (${word}) in ${where}: ${text}`);
       }
     }

@@ -46,8 +46,10 @@ for (const width of [390, 1280])
     const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     // Both report that the page's address has no quote.
-    const errors = watch
-      .eventsNamed('error')
-      .map(({ detail: { widget, code } }) => `${String(widget)}: ${String(code)}`);
-    expect(errors.toSorted()).toEqual(['auto-payment: address', 'pseudo-bind: address']);
+    const errors = () =>
+      watch
+        .eventsNamed('error')
+        .map(({ detail: { widget, code } }) => `${String(widget)}: ${String(code)}`)
+        .toSorted();
+    await expect.poll(errors).toEqual(['auto-payment: address', 'pseudo-bind: address']);
   });

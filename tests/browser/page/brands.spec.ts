@@ -11,8 +11,8 @@ test('two brands on one page have separate themes and visitor data', everyCommit
   await visitor.scrollsTo('cover-quote-flow[brand=goldencoast]');
   await goldencoast.seesStep(texts.driverTitle);
 
-  const look = (one: typeof lonestar) =>
-    one.button(texts.next).evaluate((button) => {
+  const look = (flow: typeof lonestar) =>
+    flow.button(texts.next).evaluate((button) => {
       const { borderRadius, fontFamily, minHeight } = getComputedStyle(button);
       return { borderRadius, fontFamily, minHeight };
     });

@@ -8,8 +8,8 @@ async function breaks(page: Page, file: RegExp): Promise<void> {
   await page.route(file, async (route) => {
     const source = await (await route.fetch()).text();
     const exports = [...source.matchAll(/export\s*\{([^}]*)\}/g)].flatMap(([, list = '']) =>
-      list.split(',').map((one) =>
-        one
+      list.split(',').map((specifier) =>
+        specifier
           .trim()
           .split(/\s+as\s+/)
           .at(-1)!,

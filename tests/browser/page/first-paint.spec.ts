@@ -622,6 +622,8 @@ test('typing replaces an email address that was restored while its field had the
   await customer.opens(`${sandbox.url}/sign-in.html`);
   const address = page.locator('cover-sign-in [autocomplete~=username]');
   await address.fill('alex@example.com');
+  const saved = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('earlyInput.sign-in')));
+  await expect.poll(saved).toBe(true);
   const letInputGo = await holdRequests(page, /\/chunks\/saved-input-/);
   await page.reload();
   await address.focus();

@@ -97,7 +97,7 @@ test.describe('without scripts', () => {
   );
 
   const sent = new Set(['zip-form', 'out-of-service', 'newsletter']);
-  for (const { widget, config, isRare } of widgets.filter((one) => !sent.has(one.widget))) {
+  for (const { widget, config, isRare } of widgets.filter((entry) => !sent.has(entry.widget))) {
     const title = `a served ${widget} is shown beside the authored content, and sends nothing`;
     test(title, isRare ? inLongTier : {}, async ({ visitor, author, page, sandbox, watch }) => {
       const path = await author.publishes({ body: served(widget, sandbox.url, config, callUs) });
@@ -546,7 +546,7 @@ test('a served form has the texts, language and theme of its brand and configura
 test('axe finds nothing in served widgets without their script', async ({ visitor, author, page, sandbox }) => {
   // A page has only one flow with a progress header.
   const flows = widgets.filter(({ widget }) => widget === 'renters' || widget === 'roadside');
-  const others = widgets.filter((one) => !flows.includes(one));
+  const others = widgets.filter((entry) => !flows.includes(entry));
   for (const together of [others, ...flows.map((flow) => [flow])]) {
     const body = together.map(({ widget, config }) => served(widget, sandbox.url, config)).join('');
     const path = await author.publishes({ body: `<main><h1>Served</h1>${body}</main>`, withoutScript: true });
@@ -576,8 +576,8 @@ test('a served widget adds at most 4 kB to a page, 4.2 with eleven fields, and t
   const htmlOf = ({ widget, config }: (typeof widgets)[number]) => served(widget, origin, config);
   // The long renters form is alone on its page.
   const small = widgets.filter(({ widget }) => widget !== 'renters');
-  for (const one of allWidgets)
-    expect(bytes(htmlOf(one)), one.widget).toBeLessThanOrEqual(one.widget === 'renters' ? 4200 : 4000);
+  for (const entry of allWidgets)
+    expect(bytes(htmlOf(entry)), entry.widget).toBeLessThanOrEqual(entry.widget === 'renters' ? 4200 : 4000);
   for (const one of small) {
     for (const other of small)
       expect(bytes(htmlOf(one) + htmlOf(other)), `${one.widget} and ${other.widget}`).toBeLessThanOrEqual(5000);

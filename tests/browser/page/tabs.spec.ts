@@ -5,17 +5,17 @@ test('two tabs that open at once request one guest token', everyCommit, async ({
   await sandbox.injectFault({ call: 'createGuestToken', kind: 'delay', delay: 1_000 });
   const other = visitor.onAnotherPage(await context.newPage());
   const both = [visitor, other];
-  const flowsLoad = both.map((one) => one.page.waitForRequest(/quote-flow\.core-/));
-  await Promise.all(both.map((one) => one.opens('/quote-flow.html')));
+  const flowsLoad = both.map((tab) => tab.page.waitForRequest(/quote-flow\.core-/));
+  await Promise.all(both.map((tab) => tab.opens('/quote-flow.html')));
   // A background tab loads React when it is used. The flow that loads later resumes the answers that the other one has
   // saved.
-  for (const one of both) await one.field(one.texts.firstName).focus();
+  for (const tab of both) await tab.field(tab.texts.firstName).focus();
   await Promise.all(flowsLoad);
-  for (const one of both) {
-    await one.typesName();
-    await one.typesBirthDate();
-    await one.goesOn();
-    await one.seesStep(one.texts.contactTitle);
+  for (const tab of both) {
+    await tab.typesName();
+    await tab.typesBirthDate();
+    await tab.goesOn();
+    await tab.seesStep(tab.texts.contactTitle);
   }
   expect(await sandbox.requests('createGuestToken')).toHaveLength(1);
 });

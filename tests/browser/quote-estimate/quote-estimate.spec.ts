@@ -56,7 +56,7 @@ test(
         .locator(visitorsOwn)
         .evaluate((element) =>
           [element, ...element.shadowRoot!.querySelectorAll('*')]
-            .flatMap((one) => [...one.attributes].map(({ value }) => value))
+            .flatMap((node) => [...node.attributes].map(({ value }) => value))
             .join(' '),
         );
       expect(attributes).not.toMatch(new RegExp(`${person.firstName}|Honda|Austin|78701`));

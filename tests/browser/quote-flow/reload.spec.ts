@@ -127,6 +127,7 @@ test('a reload before the flow has loaded restores the typed answers', async ({ 
   await visitor.seesStep(texts.driverTitle);
   await visitor.ticks(visitor.choice(texts.modeLabel, texts['mode.license']));
   await visitor.field(texts.licenseNumber).fill('1234');
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toMatch(/earlyInput|prefill/);
   await visitor.field(texts.month).fill('4');
   await context.unroute(theRest);
   await visitor.reloads();
@@ -164,10 +165,13 @@ test('a reload while carriers answer resumes the same transaction', async ({ vis
   const { texts, results } = visitor;
   await visitor.opens('/quote-flow.html');
   await visitor.answersUpToPolicy();
+  // Otherwise all carriers may have answered before a busy machine shows that the visitor waits.
+  await sandbox.injectFault({ call: 'getResults', kind: 'carrierNever' });
   await visitor.choosesPolicy();
   await expect.poll(async () => (await sandbox.requests('getResults')).length).toBeGreaterThan(0);
   await visitor.reloads();
   await expect(visitor.dialog(texts['results.spinnerTitle'])).toBeVisible();
+  await sandbox.clearFaults();
   sandbox.letsCarriersRespond();
   await results.arrive();
   expect(await sandbox.requests('prepareTransaction')).toHaveLength(1);

@@ -333,10 +333,12 @@ test(
     await visitor.pay.click();
     await visitor.isInsured();
     const [record] = await visitor.records();
-    const answer = await fetch(`${sandbox.url}/sandbox/admin/purchase-log?TransactionId=${record!.transactionId}`);
-    const rows = (await answer.json()) as Record<string, string>[];
-    expect(rows.map(({ Step }) => Step)).toEqual(['renters-payment', 'renters-purchase', 'renters-confirmed']);
-    const all = (await (await fetch(`${sandbox.url}/sandbox/admin/purchase-log`)).json()) as Record<string, string>[];
+    const rowsOf = async (query = '') =>
+      (await (await fetch(`${sandbox.url}/sandbox/admin/purchase-log${query}`)).json()) as Record<string, string>[];
+    await expect
+      .poll(async () => (await rowsOf(`?TransactionId=${record!.transactionId}`)).map(({ Step }) => Step))
+      .toEqual(['renters-payment', 'renters-purchase', 'renters-confirmed']);
+    const all = await rowsOf();
     // The sections before the rating have no transaction yet.
     expect(all.map(({ Step }) => Step)).toEqual(expect.arrayContaining(['renters-personal', 'renters-coverage']));
     expect(all.map(({ Message }) => Message)).toContain('Error in Get Coverages API');

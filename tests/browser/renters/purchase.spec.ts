@@ -57,8 +57,8 @@ for (const kind of ['hangUp', 'hangUpAfter', 'status'] as const) {
       const comesTo = async (title: string) => {
         await expect(async () => {
           for (const name of [retry, checkAgain]) {
-            const one = visitor.button(name).first();
-            if (await one.isVisible()) await one.click({ timeout: 1500 });
+            const button = visitor.button(name).first();
+            if (await button.isVisible()) await button.click({ timeout: 1500 });
           }
           if (await page.getByText(notReceivedTitle).isVisible()) await visitor.pay.click({ timeout: 1500 });
           await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible({ timeout: 1500 });
@@ -92,7 +92,7 @@ test(
     await visitor.opens();
     await visitor.comesToPayment();
     await visitor.givesGoodCard();
-    await sandbox.injectFault({ call: 'buyRenters', kind: 'busy', delay: 4000, times: 1 });
+    await sandbox.injectFault({ call: 'buyRenters', kind: 'busy', delay: 6000, times: 1 });
     const asked = page.waitForRequest('**/homerating/buy');
     await visitor.pay.click();
     await asked;
@@ -119,8 +119,8 @@ test(
     await other.givesGoodCard();
     await sandbox.injectFault({ call: 'buyRenters', kind: 'busy', delay: 2000, times: 1 });
     await Promise.all([visitor.pay.click(), other.pay.click()]);
-    for (const one of [visitor, other]) {
-      await expect(one.page.getByRole('heading', { name: one.texts.confirmedTitle })).toBeVisible({ timeout: 40_000 });
+    for (const tab of [visitor, other]) {
+      await expect(tab.page.getByRole('heading', { name: tab.texts.confirmedTitle })).toBeVisible({ timeout: 40_000 });
     }
     expect(await visitor.charges()).toHaveLength(1);
   },

@@ -18,11 +18,9 @@ test(
     await customer.seesName();
     await customer.signsOut();
     await expect(page).toHaveURL(/\/sign-in\.html$/);
-    expect(asked).toEqual([
-      '/sandbox/api/customer/signin',
-      '/sandbox/ca/api/customer/signin',
-      '/sandbox/ca/api/customer/signout',
-    ]);
+    await expect
+      .poll(() => asked)
+      .toEqual(['/sandbox/api/customer/signin', '/sandbox/ca/api/customer/signin', '/sandbox/ca/api/customer/signout']);
   },
 );
 

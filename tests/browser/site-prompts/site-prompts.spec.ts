@@ -22,6 +22,7 @@ test.describe('two prompts', () => {
       await expect(prompted.prompts).toHaveCount(1);
       await expect(page.getByRole('dialog', { name: promptTexts['es.title'] })).toBeVisible();
       await page.keyboard.press('Escape');
+      await prompted.showsNothing();
       await prompted.lets(4000);
       await prompted.showsNothing();
       await prompted.lets(3000);

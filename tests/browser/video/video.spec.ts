@@ -65,7 +65,10 @@ for (const [what, answer] of Object.entries(wrongPages)) {
     });
     await page.goto(`${sandbox.url}/video.html`);
     const video = page.locator('cover-video').first();
-    await video.getByRole('button', { name: 'Play video: What happens after a claim' }).press('Enter');
+    const play = video.getByRole('button', { name: 'Play video: What happens after a claim' });
+    await expect(play).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await play.press('Enter');
     const frame = video.locator('iframe');
     await expect(frame).toBeFocused();
     // Playwright evaluates nothing on a frame element before the frame has loaded.

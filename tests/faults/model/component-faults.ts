@@ -58,7 +58,7 @@ export class ComponentFaults {
   async isDrawnAgain(widget: string, ...broken: readonly string[]): Promise<void> {
     await this.page.evaluate(
       ({ name, all }) => {
-        all.forEach((one) => (globalThis as Breakable).broken.add(one));
+        all.forEach((component) => (globalThis as Breakable).broken.add(component));
         (globalThis as Breakable).covermount.mount(name, document.querySelector(`cover-${name}`)!, {});
       },
       { name: widget, all: broken },
@@ -101,7 +101,7 @@ function withCues(source: string, url: string): string {
     /export\{([^}]*)\};?\s*$/
       .exec(source)?.[1]
       ?.split(',')
-      .map((one) => one.split(' as ')) ?? [];
+      .map((specifier) => specifier.split(' as ')) ?? [];
   // The components are reassigned in place, because some files export them in more than one way.
   const cues = names.flatMap(([local = '', name = local]) => {
     if (name === 'default') return [`if(${local}.View)${local}.View=cued(${local}.View,${local}.name);`];

@@ -17,9 +17,23 @@ export class Device {
     return new Device(page, sandbox.url + path);
   }
 
-  /** Waits for a record, because some are written asynchronously. */
-  async hasWritten(key: string): Promise<void> {
-    await expect.poll(() => this.page.evaluate((name) => localStorage.getItem(name) !== null, key)).toBe(true);
+  /** Waits for a record, because some are written asynchronously. @param of its version; any by default. */
+  async hasWritten(key: string, { version }: { version?: number } = {}): Promise<void> {
+    const versionOf = (name: string): unknown => {
+      try {
+        return (JSON.parse(localStorage.getItem(name) ?? 'null') as { v: number } | null)?.v;
+      } catch {
+        return undefined;
+      }
+    };
+    const written = expect.poll(() => this.page.evaluate(versionOf, key), key);
+    await (version === undefined ? written.toBeDefined() : written.toBe(version));
+  }
+
+  /** Waits for a record that differs from an earlier one. */
+  async hasReplaced(key: string, before: string): Promise<void> {
+    const text = () => this.page.evaluate((name) => localStorage.getItem(name) ?? '', key);
+    await expect.poll(async () => ![before, ''].includes(await text()), key).toBe(true);
   }
 
   /** The records of the widgets, including those written when the page was left. */

@@ -3,7 +3,8 @@ import type { Sandbox } from '../../browser/model/sandbox.ts';
 
 /**
  * Divides the page's timers by `factor`: a time limit of fifteen seconds ends after one and a half. Time limits of the
- * page's own storage keep their length: a busy machine may need them, and no fault slows storage down.
+ * page's own storage, and of React's first commit, keep their length: a busy machine may need them, and no fault slows
+ * storage or React down.
  */
 export async function speedUpTimers(page: Pick<Page, 'addInitScript'>, factor = 10): Promise<void> {
   await page.addInitScript(divideTimers, factor);
@@ -17,21 +18,25 @@ const cookie = 'fastTimers';
  */
 export async function prepareFastTimers(page: Page): Promise<void> {
   // A blank page has no cookies to read.
-  const isFast = `location.protocol.startsWith('http') && document.cookie.includes('${cookie}=')`;
-  await page.addInitScript(`if (${isFast}) (${divideTimers.toString()})(10)`);
+  const factor = `location.protocol.startsWith('http') && /${cookie}=(\\d+)/.exec(document.cookie)?.[1]`;
+  await page.addInitScript(`{ const factor = ${factor}; if (factor) (${divideTimers.toString()})(Number(factor)); }`);
 }
 
-/** Divides the timers of the open page, and of those that follow. */
-export async function speedUpTimersFromHere(page: Page, { url }: Pick<Sandbox, 'url'>): Promise<void> {
-  await page.context().addCookies([{ name: cookie, value: '1', url }]);
-  await page.evaluate(divideTimers, 10);
+/** Divides the timers of the open page, and of those that follow, by `factor`, in place of an earlier one. */
+export async function speedUpTimersFromHere(page: Page, { url }: Pick<Sandbox, 'url'>, factor = 10): Promise<void> {
+  await page.context().addCookies([{ name: cookie, value: String(factor), url }]);
+  await page.evaluate(divideTimers, factor);
 }
 
 function divideTimers(times: number): void {
+  const divided = globalThis as { timerDivisor?: number };
+  const isDivided = divided.timerDivisor !== undefined;
+  divided.timerDivisor = times;
+  if (isDivided) return;
   const begin = globalThis.setTimeout.bind(globalThis);
-  const isForStorage = () => new Error('where').stack?.includes('/encrypted-record');
+  const keepsLength = () => /\/(encrypted-record|runtime)-/.test(new Error('where').stack ?? '');
   Object.assign(globalThis, {
     setTimeout: (handler: TimerHandler, wait = 0, ...rest: unknown[]) =>
-      begin(handler, isForStorage() ? wait : wait / times, ...rest),
+      begin(handler, keepsLength() ? wait : wait / divided.timerDivisor!, ...rest),
   });
 }

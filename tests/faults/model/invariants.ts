@@ -74,7 +74,9 @@ function findBlankWidgets(): string[] {
       .filter((element) => {
         const inside = [...(element.shadowRoot ?? element).querySelectorAll<HTMLElement>('*')];
         return !inside.some(
-          (one) => isShown(one) && (one.matches('input, button, select') || (one.innerText ?? '').trim() !== ''),
+          (descendant) =>
+            isShown(descendant) &&
+            (descendant.matches('input, button, select') || (descendant.innerText ?? '').trim() !== ''),
         );
       })
       .map(({ localName }) => localName)

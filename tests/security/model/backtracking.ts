@@ -109,12 +109,12 @@ class PartReader {
     const from = this.#at;
     if (!this.#takesPattern(/\[(?:\\[^]|[^\]\\])*\]/y))
       this.#takesPattern(/\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[a-zA-Z]|[^])|[^]/y);
-    const one = new RegExp(`^(?:${this.source.slice(from, this.#at)})$`, this.flags.replaceAll(/[gymd]/g, ''));
+    const expression = new RegExp(`^(?:${this.source.slice(from, this.#at)})$`, this.flags.replaceAll(/[gymd]/g, ''));
     const known = new Map<string, boolean>();
     return {
       kind: 'letter',
       matches: (letter) => {
-        if (!known.has(letter)) known.set(letter, one.test(letter));
+        if (!known.has(letter)) known.set(letter, expression.test(letter));
         return known.get(letter)!;
       },
     };
@@ -145,8 +145,8 @@ function widthOf(part: Part): number | undefined {
       return width === undefined || part.min !== part.max ? undefined : width * part.min;
     }
     case 'sequence':
-      return part.parts.reduce<number | undefined>((sum, one) => {
-        const width = widthOf(one);
+      return part.parts.reduce<number | undefined>((sum, child) => {
+        const width = widthOf(child);
         return sum === undefined || width === undefined ? undefined : sum + width;
       }, 0);
     case 'choice': {
@@ -199,7 +199,7 @@ export class CountedExpression {
       case 'sequence':
         return this.#sequence(part.parts, 0, at, next);
       case 'choice':
-        return part.parts.some((one) => this.#match(one, at, next));
+        return part.parts.some((option) => this.#match(option, at, next));
       case 'repeat':
         return this.#repeat(part, 0, at, next);
       case 'group':
@@ -274,7 +274,7 @@ export function attacksOn({ root, expression }: CountedExpression): readonly Att
   for (const { repeat, before, after } of longRepetitions(root)) {
     const inside = everyPart(repeat.part).filter((part) => part.kind === 'letter');
     const single = alphabet.filter((letter) => inside.some((atom) => atom.matches(letter)));
-    const pairs = single.slice(0, 4).flatMap((one) => single.slice(0, 4).map((other) => one + other));
+    const pairs = single.slice(0, 4).flatMap((letter) => single.slice(0, 4).map((other) => letter + other));
     const words = wordsOf(repeat.part, alphabet).filter((word) => word !== '');
     const prefixes = new Set(['', before.map((part) => wordOf(part, alphabet)).join('')]);
     const rest = after.map((part) => wordOf(part, alphabet)).join('');
@@ -295,9 +295,10 @@ interface Found {
 /** The repetitions that may be long, with what comes before and after each. */
 function longRepetitions(part: Part, before: readonly Part[] = [], after: readonly Part[] = []): readonly Found[] {
   const own = part.kind === 'repeat' && part.max >= 10 ? [{ repeat: part, before, after }] : [];
-  if (part.kind !== 'sequence') return [...own, ...partsOf(part).flatMap((one) => longRepetitions(one, before, after))];
-  return part.parts.flatMap((one, index) =>
-    longRepetitions(one, [...before, ...part.parts.slice(0, index)], [...part.parts.slice(index + 1), ...after]),
+  if (part.kind !== 'sequence')
+    return [...own, ...partsOf(part).flatMap((child) => longRepetitions(child, before, after))];
+  return part.parts.flatMap((child, index) =>
+    longRepetitions(child, [...before, ...part.parts.slice(0, index)], [...part.parts.slice(index + 1), ...after]),
   );
 }
 
@@ -311,13 +312,13 @@ function wordsOf(part: Part, alphabet: readonly string[]): readonly string[] {
     case 'letter':
       return alphabet.filter((letter) => part.matches(letter)).slice(0, few);
     case 'choice':
-      return part.parts.flatMap((one) => wordsOf(one, alphabet).slice(0, 2)).slice(0, 2 * few);
+      return part.parts.flatMap((option) => wordsOf(option, alphabet).slice(0, 2)).slice(0, 2 * few);
     case 'group':
       return wordsOf(part.part, alphabet);
     case 'repeat':
       return wordsOf(part.part, alphabet).map((word) => word.repeat(Math.min(Math.max(part.min, 1), 20)));
     case 'sequence': {
-      const each = part.parts.map((one) => wordsOf(one, alphabet));
+      const each = part.parts.map((child) => wordsOf(child, alphabet));
       return Array.from({ length: Math.max(1, ...each.map((words) => words.length)) }, (_, index) =>
         each.map((words) => words[index % words.length] ?? '').join(''),
       ).slice(0, 2 * few);

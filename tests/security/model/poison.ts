@@ -88,21 +88,21 @@ export class PoisonedServices {
     const walk = (value: unknown) => {
       if (typeof value !== 'object' || value === null) return;
       const parent = value as Record<string, unknown>;
-      for (const [key, one] of Object.entries(parent)) {
-        if (typeof one !== 'string') {
-          walk(one);
+      for (const [key, child] of Object.entries(parent)) {
+        if (typeof child !== 'string') {
+          walk(child);
           continue;
         }
-        if (isSpared(key, one)) continue;
-        const inner = jsonOf(one);
+        if (isSpared(key, child)) continue;
+        const inner = jsonOf(child);
         // A partner's lead is JSON in a text.
         const hostile =
           typeof inner === 'object' && inner !== null
             ? JSON.stringify(inner, (_name, text: unknown) => (typeof text === 'string' ? poisoned(text) : text))
-            : poisoned(one);
+            : poisoned(child);
         parent[key] = hostile;
         if (isTaken(hostile)) this.poisoned.set(contract.id, (this.poisoned.get(contract.id) ?? 0) + 1);
-        else parent[key] = one;
+        else parent[key] = child;
       }
     };
     walk(copy);
@@ -124,7 +124,7 @@ const cleaned = (text: string): string => longestFirst.reduce((rest, payload) =>
 function cleanedText(text: string): string {
   const value = jsonOf(text);
   if (value === undefined) return cleaned(text);
-  return JSON.stringify(value, (_key, one: unknown) => (typeof one === 'string' ? cleaned(one) : one));
+  return JSON.stringify(value, (_key, child: unknown) => (typeof child === 'string' ? cleaned(child) : child));
 }
 
 function cleanedAddress(address: string): string {

@@ -40,15 +40,15 @@ export function Tiers({ config, labels, host, account }: RewardsProps): ReactNod
         </>
       )}
       <ul className="cover-rewards-tier-list" aria-label={labels['rewards.tiers']}>
-        {loyaltyTiers.map((one) => (
-          <li className="cover-rewards-tier-item" key={one} aria-current={one === tier || undefined}>
-            <span className="cover-rewards-way-title">{labels[`rewards.tier.${one}`]}</span>
+        {loyaltyTiers.map((listedTier) => (
+          <li className="cover-rewards-tier-item" key={listedTier} aria-current={listedTier === tier || undefined}>
+            <span className="cover-rewards-way-title">{labels[`rewards.tier.${listedTier}`]}</span>
             <span className="cover-rewards-soft">
               {format(labels['rewards.tierFrom'], {
-                points: pluralLabel(labels, 'rewards.points', tierPoints[one], host.language),
+                points: pluralLabel(labels, 'rewards.points', tierPoints[listedTier], host.language),
               })}
             </span>
-            {one === tier && <Badge tone="highlight">{labels['rewards.yourTier']}</Badge>}
+            {listedTier === tier && <Badge tone="highlight">{labels['rewards.yourTier']}</Badge>}
           </li>
         ))}
       </ul>

@@ -141,6 +141,7 @@ function VerifyOwner(): ReactNode {
         <ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />
         <DateField
           {...form.field('birthDate')}
+          autoComplete="birth"
           label={labels.birthDate}
           partLabels={{ month: labels.month, day: labels.day, year: labels.year }}
         />

@@ -65,7 +65,7 @@ test.each([
   const { products = [] } = getCoveragesExamples.response.texas.body as { products?: object[] };
   const services = new FakeServices({
     affiliateLead: leadOf({ Coverage: { Package: 'LUU', Term: 6 } }),
-    getCoverages: says({ isSuccess: true, products: products.map((one) => ({ ...one, name })) }),
+    getCoverages: says({ isSuccess: true, products: products.map((product) => ({ ...product, name })) }),
     getResults: 'allCarriers',
   });
   await openFlow({ services, language, labels, path: '/get-a-quote?code=AFF-1' });

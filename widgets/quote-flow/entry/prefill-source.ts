@@ -236,10 +236,10 @@ type ListedVehicle = PrefillSource['vehicles'][number];
 
 /** Drops the primary driver and repeated persons. Namesakes with another or an unknown birth date stay. */
 function withoutRepeatedPersons(drivers: readonly ListedDriver[], primary: DriverAnswers): readonly ListedDriver[] {
-  const isSame = (one: ListedDriver, { firstName, lastName, birthDate }: ListedDriver) =>
+  const isSame = (driver: ListedDriver, { firstName, lastName, birthDate }: ListedDriver) =>
     Boolean(firstName && lastName) &&
     isSamePerson(
-      { firstName: one.firstName ?? '', lastName: one.lastName ?? '', birthDate: one.birthDate },
+      { firstName: driver.firstName ?? '', lastName: driver.lastName ?? '', birthDate: driver.birthDate },
       { firstName: firstName!, lastName: lastName!, birthDate },
     );
   return withoutRepeats(

@@ -6,11 +6,11 @@ import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { useConnected, useFlow } from '../flow-context.ts';
+import { offerPageKeys } from '../offer-pages.ts';
 import { connectBuy, connectContact, connectNoRates, connectNotice, connectQuotes } from '../quote-flow.connect.ts';
 import type { Answers } from '../steps/answers.ts';
 import type { Stage } from '../steps/steps.ts';
 import type { Strings } from '../strings.en.ts';
-import { pageOf } from '../use-trusted-pages.ts';
 import { LostConnection, NoRates } from './no-rates.view.tsx';
 import type { AnswersSummary, EditableSection, NoRatesProps } from './results.types.ts';
 import { Results } from './results.view.tsx';
@@ -47,12 +47,12 @@ export function QuotesStep(): ReactNode {
       contact={contact}
       offers={
         answers.details?.wantsHomeInsurance
-          ? config.offers.map((product) => ({ product, url: config[pageOf[product]] }))
+          ? config.offers.map((product) => ({ product, url: config[offerPageKeys[product]] }))
           : []
       }
       onOffer={(product) => {
         host.track('Offer Opened', { product });
-        host.navigate(config[pageOf[product]], product);
+        host.navigate(config[offerPageKeys[product]], product);
       }}
       onEdit={(section) => send({ type: 'STAGE.CHOSEN', stage: stageOf[section] })}
       onSelect={(quote) => send({ type: 'QUOTE.DETAILED', quote })}

@@ -79,7 +79,7 @@ export const pseudoCarrierQuote: Quote = {
   ],
   coverages: base.coverages
     .filter(({ code }) => code !== 'COLL')
-    .map((one) => (one.code === 'BI' ? { ...one, limits: [50_000, 100_000] } : one)),
+    .map((coverage) => (coverage.code === 'BI' ? { ...coverage, limits: [50_000, 100_000] } : coverage)),
 };
 
 export const exampleQuotes: readonly Quote[] = [

@@ -56,13 +56,13 @@ export function PaymentSection(): ReactNode {
             label={labels.planQuestion}
             value={plan.code}
             onChange={(code) => send({ type: 'PLAN.CHOSEN', plan: code })}
-            options={(rate?.plans ?? []).map((one) => ({
-              value: one.code,
-              label: labels[`plan.${one.code}`],
-              hint: planHint(one, labels, money),
+            options={(rate?.plans ?? []).map((payPlan) => ({
+              value: payPlan.code,
+              label: labels[`plan.${payPlan.code}`],
+              hint: planHint(payPlan, labels, money),
               aside: (
                 <strong className="cover-renters-total">
-                  {format(labels.planTotal, { amount: money(one.total) })}
+                  {format(labels.planTotal, { amount: money(payPlan.total) })}
                 </strong>
               ),
             }))}

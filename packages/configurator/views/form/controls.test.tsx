@@ -46,7 +46,7 @@ const objectOf = (fields: readonly SchemaField[]): JsonObject =>
 function controlsOf(field: SchemaField, path: string): string[] {
   const hasTexts: boolean = isLabels(field);
   const within = (fields: readonly SchemaField[], prefix: string) =>
-    fields.flatMap((one) => controlsOf(one, `${prefix}.${one.name}`));
+    fields.flatMap((member) => controlsOf(member, `${prefix}.${member.name}`));
   switch (field.kind) {
     case 'group':
       return hasTexts ? labelTexts(field).map(({ key }) => `${path}.${key}`) : within(field.fields, path);
@@ -83,10 +83,12 @@ test.each(schemaNames)('every key of %s has a control', (name) => {
       ))}
     </FormContext>,
   );
-  const drawn = new Set([...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(([, one]) => one));
+  const drawn = new Set(
+    [...html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(([, controlName]) => controlName),
+  );
   const expected = fields.flatMap((field) => controlsOf(field, field.name));
   expect(expected.length).toBeGreaterThan(3);
-  expect(expected.filter((one) => !drawn.has(one))).toEqual([]);
+  expect(expected.filter((controlName) => !drawn.has(controlName))).toEqual([]);
   for (const field of fields)
     if (field.kind === 'reference') expect(html).toContain(format(en.openKeys, { name: field.name }));
 });

@@ -75,7 +75,7 @@ function OneOf({ keys }: { keys: readonly string[] | undefined }): ReactNode {
 
 export function GroupControl({ field, path, value, name, isBare }: Props<'group'>): ReactNode {
   const { problemAt, words } = useFormContext();
-  const found = field.fields.filter((one) => isFound(one, words));
+  const found = field.fields.filter((member) => isFound(member, words));
   const members = <ObjectControls fields={found.length > 0 ? found : field.fields} path={path} value={value} />;
   const hint = (
     <>

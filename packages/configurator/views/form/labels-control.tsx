@@ -86,7 +86,10 @@ export function LabelsControl({ field, path, value }: ControlViewProps<FieldOf<'
     <div className="cover-setting-list">
       <Segments
         label={texts.textsFor}
-        options={(['both', 'en', 'es'] as const).map((one) => ({ value: one, label: texts[`textsFor.${one}`] }))}
+        options={(['both', 'en', 'es'] as const).map((option) => ({
+          value: option,
+          label: texts[`textsFor.${option}`],
+        }))}
         value={language}
         onChange={setLanguage}
       />

@@ -138,7 +138,7 @@ export function ChoicesControl(props: Props<'choices'>): ReactNode {
             name={`${name}.${option}`}
             label={option}
             value={chosen.includes(option)}
-            onChange={(isOn) => change(path, isOn ? [...chosen, option] : chosen.filter((one) => one !== option))}
+            onChange={(isOn) => change(path, isOn ? [...chosen, option] : chosen.filter((item) => item !== option))}
           />
         ))}
       </FieldGroup>

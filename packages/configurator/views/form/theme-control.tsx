@@ -41,7 +41,7 @@ function drawnAs(field: SchemaField): SchemaField {
 
 /** Only text values: the reader reports others as problems. */
 const themeOf = (value: JsonObject): Theme =>
-  Object.fromEntries(Object.entries(value).filter(([key, one]) => key in tokens && typeof one === 'string'));
+  Object.fromEntries(Object.entries(value).filter(([key, token]) => key in tokens && typeof token === 'string'));
 
 function contrastText(
   { token, ground, needed, ratio, isEnough }: MeasuredPair,
@@ -107,7 +107,7 @@ export function ThemeControl({ field, path, value }: ControlViewProps<FieldOf<'g
   const below = themeOf(themeBelow(path));
   const { colors, probe } = useThemeColors({ ...below, ...themeOf(theme) });
   const low = colors.pairs.filter(({ isEnough }) => !isEnough);
-  const found = field.fields.filter((one) => words.trim() === '' || isFound(one, words));
+  const found = field.fields.filter((member) => words.trim() === '' || isFound(member, words));
   return (
     <div className="cover-setting-list">
       <div className="cover-root" hidden ref={probe}>
@@ -138,17 +138,17 @@ export function ThemeControl({ field, path, value }: ControlViewProps<FieldOf<'g
           <LazyDisclosure key={kind} openKey={`${idOf(path)} ${kind}`} summary={texts[`theme.${kind}`]}>
             {() => (
               <div className="cover-setting-members">
-                {members.map((one) => {
-                  const props = { field: one, path: [...path, one.name], value: theme[one.name] };
-                  return isColor(one.name) ? (
+                {members.map((member) => {
+                  const props = { field: member, path: [...path, member.name], value: theme[member.name] };
+                  return isColor(member.name) ? (
                     <ColorToken
-                      key={one.name}
+                      key={member.name}
                       {...props}
-                      inherited={below[one.name] ?? String(one.default)}
+                      inherited={below[member.name] ?? String(member.default)}
                       colors={colors}
                     />
                   ) : (
-                    <ControlView key={one.name} {...props} field={drawnAs(one)} />
+                    <ControlView key={member.name} {...props} field={drawnAs(member)} />
                   );
                 })}
               </div>

@@ -200,27 +200,27 @@ export function SettingsPane(): ReactNode {
           onChange={setView}
         />
       </div>
-      {sections.map((one) => (
+      {sections.map((tab) => (
         <div
-          key={one}
+          key={tab}
           className="cover-settings-panel"
           role="tabpanel"
-          id={panelId('sections', one)}
-          aria-labelledby={tabId('sections', one)}
-          hidden={one !== section}
+          id={panelId('sections', tab)}
+          aria-labelledby={tabId('sections', tab)}
+          hidden={tab !== section}
         >
-          {one === section && (
+          {tab === section && (
             <>
-              <p className="cover-field-hint">{texts[`about.${one}`]}</p>
-              {one === 'widget' && view === 'form' && <ExampleButton />}
-              {one === 'brand' && view === 'form' && (
+              <p className="cover-field-hint">{texts[`about.${tab}`]}</p>
+              {tab === 'widget' && view === 'form' && <ExampleButton />}
+              {tab === 'brand' && view === 'form' && (
                 <>
                   <StartFromBrand />
                   <BrandKey />
                 </>
               )}
-              <SectionView section={one} view={view} drafts={drafts} memories={memories} />
-              {one === 'widget' && view === 'form' && <ContentField />}
+              <SectionView section={tab} view={view} drafts={drafts} memories={memories} />
+              {tab === 'widget' && view === 'form' && <ContentField />}
             </>
           )}
         </div>

@@ -148,7 +148,7 @@ describe.each(testDatabases)('payments on $name', ({ url }) => {
         for (let day = 0; day <= 40; day += 1) {
           sandbox.clock.now = began + day * aDay;
           const token = await sandbox.guestToken();
-          const found = await Promise.all(policies.map((one) => lookUp(one, { token })));
+          const found = await Promise.all(policies.map((policyNumber) => lookUp(policyNumber, { token })));
           expect(found.map(({ message }) => message && paymentMessage(message))).toEqual([
             '',
             'dueWithin48Hours',

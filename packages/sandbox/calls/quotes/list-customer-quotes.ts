@@ -13,7 +13,8 @@ export const answerListCustomerQuotes = implementCall(
         const { transactionId, createdAt, request, answers } = transaction;
         const rate = await rateOf(database, transaction, now);
         const carrierId =
-          rate && answers.find(({ rates }) => rates.some((one) => one.rateQuoteId === rate.rateQuoteId))?.carrierId;
+          rate &&
+          answers.find(({ rates }) => rates.some((candidate) => candidate.rateQuoteId === rate.rateQuoteId))?.carrierId;
         return {
           transactionId,
           quoteDate: agencyDay(createdAt.getTime()),

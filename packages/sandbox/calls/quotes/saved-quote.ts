@@ -62,7 +62,9 @@ function savedCar({ vin, year, maker, model, annualMilesAge, odometerReading, co
 
 function savedCoverages({ coverages, customer }: QuoteRequest, language: Language) {
   const { productCd } = coverages;
-  const name = coverageProducts(customer.address.state, language).find((one) => one.productCd === productCd)?.name;
+  const name = coverageProducts(customer.address.state, language).find(
+    (product) => product.productCd === productCd,
+  )?.name;
   return { productCd, ...definedOf({ name }), coverages: coverages.coverages };
 }
 

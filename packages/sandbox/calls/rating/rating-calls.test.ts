@@ -223,7 +223,9 @@ describe.each(testDatabases)('rating on $name', ({ url }) => {
     const rateOf = async (transactionId: string, bolType: string) => {
       const { results: final } = await finalResults(transactionId);
       // The page of a carrier that the agency itself sells is tested on its own.
-      const result = final!.find((one) => one.bolType === bolType && String(one.companyID) !== '1009')!;
+      const result = final!.find(
+        (candidate) => candidate.bolType === bolType && String(candidate.companyID) !== '1009',
+      )!;
       return { rateQuoteId: String(result.rates![0]!.rateQuoteId), carrierId: String(result.companyID), result };
     };
 

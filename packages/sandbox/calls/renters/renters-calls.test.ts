@@ -79,7 +79,7 @@ describe.each(testDatabases)('renters on $name', ({ url }) => {
         (await sandbox.ask(rentersProgress, { body: { transactionId }, token })).body.completedCount,
       charges: async () => {
         const all = (await sandbox.read('/sandbox/admin/renters')) as { transactionId: string; charges: unknown[] }[];
-        return all.find((one) => one.transactionId === transactionId)!.charges;
+        return all.find((transaction) => transaction.transactionId === transactionId)!.charges;
       },
     };
   }

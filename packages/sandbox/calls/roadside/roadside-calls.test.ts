@@ -61,7 +61,7 @@ describe.each(testDatabases)('roadside memberships on $name', ({ url }) => {
 
   it('returns the memberships with prices, states, and benefits in the language of the request', async () => {
     const { body } = await sandbox.ask(prepareRoadside, { query: { 'header.lang': 'es' }, token: guest });
-    expect(body.packages.map((one) => (one as { amount: number }).amount)).toEqual([39, 69]);
+    expect(body.packages.map((membership) => (membership as { amount: number }).amount)).toEqual([39, 69]);
     expect(body.packages[0].benefits![1]).toEqual({ name: 'Remolque', value: 'Hasta 15 millas' });
     expect(body.allowedStates).toContain('TX');
     expect(body.allowedStates).not.toContain('NY');

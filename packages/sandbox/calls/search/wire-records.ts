@@ -12,12 +12,12 @@ export function wireRecords(
   if (!found) return { ...success, drivers: [], cars: [] };
   const { person, household } = found;
   const { street, apartment, city, state, zip } = household.address;
-  const others = household.people.filter((one) => one !== person);
+  const others = household.people.filter((member) => member !== person);
   return {
     ...success,
-    drivers: [person, ...others].map((one) => ({
-      ...wirePerson(one),
-      primaryDriver: one === person,
+    drivers: [person, ...others].map((driver) => ({
+      ...wirePerson(driver),
+      primaryDriver: driver === person,
       ...(withAddress && { address: { detail: street, apt: apartment, city, state, zip } }),
     })),
     cars: withCars ? wireCars(household.cars) : [],

@@ -80,7 +80,7 @@ export function wrongFields(
     isValid &&
     outcome !== undefined &&
     (outcomes?.includes(outcome) ?? true) &&
-    accepted.some((one) => one === card?.type);
+    accepted.some((brand) => brand === card?.type);
   const [, month = '', year = ''] = /^(\d\d) ?\/ ?(?:20)?(\d\d)$/.exec(expiration) ?? [];
   const isRight: Record<CardField, boolean> = {
     cardHolderName: cardHolderName.length >= 2 && valid.cardholderName(cardHolderName).isValid,

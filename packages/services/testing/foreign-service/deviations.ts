@@ -18,26 +18,26 @@ const isObject = (value: unknown): value is Json =>
 
 /** A copy with every object changed, the inner ones first. */
 function eachObject(value: unknown, change: (object: Json) => Json): unknown {
-  if (Array.isArray(value)) return value.map((one) => eachObject(one, change));
+  if (Array.isArray(value)) return value.map((item) => eachObject(item, change));
   if (!isObject(value)) return value;
-  return change(Object.fromEntries(Object.entries(value).map(([key, one]) => [key, eachObject(one, change)])));
+  return change(Object.fromEntries(Object.entries(value).map(([key, child]) => [key, eachObject(child, change)])));
 }
 
 /** A copy in which every value is changed, except objects and lists of objects. */
 function eachValue(value: unknown, change: (value: unknown, key: string) => unknown): unknown {
-  const changed = (one: unknown, key: string): unknown =>
-    isObject(one)
-      ? one
-      : Array.isArray(one)
-        ? one.map((item) => (isObject(item) ? item : change(item, key)))
-        : change(one, key);
+  const changed = (child: unknown, key: string): unknown =>
+    isObject(child)
+      ? child
+      : Array.isArray(child)
+        ? child.map((item) => (isObject(item) ? item : change(item, key)))
+        : change(child, key);
   return eachObject(value, (object) =>
-    Object.fromEntries(Object.entries(object).map(([key, one]) => [key, changed(one, key)])),
+    Object.fromEntries(Object.entries(object).map(([key, child]) => [key, changed(child, key)])),
   );
 }
 
 const eachKey = (value: unknown, rename: (key: string) => string) =>
-  eachObject(value, (object) => Object.fromEntries(Object.entries(object).map(([key, one]) => [rename(key), one])));
+  eachObject(value, (object) => Object.fromEntries(Object.entries(object).map(([key, child]) => [rename(key), child])));
 
 const amountKeys = new Set([
   'totalPremium',
@@ -125,7 +125,7 @@ export const nullValues: Deviation = {
   sends: '`null` for what is empty or absent: `message`, `apt`, `token`, `fees`',
   reshape: (response) =>
     eachObject(response, (object) => {
-      const emptied = Object.entries(object).map(([key, one]) => [key, one === '' ? null : one]);
+      const emptied = Object.entries(object).map(([key, child]) => [key, child === '' ? null : child]);
       return { apt: null, token: null, fees: null, ...Object.fromEntries(emptied) };
     }),
 };

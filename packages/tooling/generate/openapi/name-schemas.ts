@@ -10,7 +10,7 @@ export function nameSchemas(document: unknown): { document: unknown; schemas: Js
   const schemas: Json = {};
 
   const moved = (node: unknown, inherited?: string): unknown => {
-    if (Array.isArray(node)) return node.map((one) => moved(one, inherited));
+    if (Array.isArray(node)) return node.map((item) => moved(item, inherited));
     if (typeof node !== 'object' || node === null) return node;
     const { title, description, examples, properties, ...rest } = node as Json;
     const isObject = rest.type === 'object' && typeof properties === 'object' && properties !== null;

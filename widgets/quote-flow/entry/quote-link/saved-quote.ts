@@ -1,4 +1,5 @@
 import { additionalRelations } from '#domain/relation';
+import { isSameAddress } from '#domain/same-address';
 import type { SavedDriver, SavedQuote } from '#domain/saved-quote';
 import { wholeAddress } from '#domain/whole-address';
 import type { AdditionalDriverFacts } from '../../steps/drivers/additional-driver.answers.ts';
@@ -56,13 +57,5 @@ function factsOf(
   home: SavedQuote['address'],
 ): AdditionalDriverFacts {
   const whole = wholeAddress(address ?? {});
-  const isHome = whole?.zip === home.zip && plain(whole?.street) === plain(home.street);
-  return { ...facts, ...(whole && !isHome && { address: whole }) };
+  return { ...facts, ...(whole && !isSameAddress(whole, home) && { address: whole }) };
 }
-
-/** The zip code implies city and state, which may be spelled in several ways, as a street may be. */
-const plain = (text = ''): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();

@@ -68,7 +68,7 @@ export function FoundVehiclesDialog({ onSaved }: { onSaved: (count: number) => v
     const isSuggested = vehicles.length === 0 && !wereFoundVehiclesOffered;
     const isChecked = (vehicle: FoundVehicle) =>
       isSuggested ? isRecentVehicle(vehicle.year, thisYear) : listedVehicle(vehicle, vehicles) !== undefined;
-    return Object.fromEntries(foundVehicles.map((one) => [one.foundRecord, isChecked(one)]));
+    return Object.fromEntries(foundVehicles.map((foundVehicle) => [foundVehicle.foundRecord, isChecked(foundVehicle)]));
   });
   const { saved, onDraft } = useDraft('foundVehicles', suggested);
   const [checked, setChecked] = useState(saved);
@@ -88,7 +88,9 @@ export function FoundVehiclesDialog({ onSaved }: { onSaved: (count: number) => v
               const records = foundVehicles
                 .map(({ foundRecord }) => foundRecord)
                 .filter((record) => checked[record] === true);
-              const others = vehicles.filter((vehicle) => !foundVehicles.some((one) => listedVehicle(one, [vehicle])));
+              const others = vehicles.filter(
+                (vehicle) => !foundVehicles.some((foundVehicle) => listedVehicle(foundVehicle, [vehicle])),
+              );
               onSaved(others.length + records.length);
               send({ type: 'FOUND_VEHICLES.PICKED', records });
             }}
