@@ -1,17 +1,17 @@
 /** What distinguishes addresses: the zip code implies city and state, which may be spelled in several ways. */
-interface Place {
+interface ComparedAddress {
   street?: string | undefined;
   zip?: string | undefined;
 }
 
 /**
- * True if two addresses have one zip code and one street, whatever its case and punctuation. Apartments are not
+ * True if two addresses have the same zip code and the same street, whatever its case and punctuation. Apartments are not
  * compared.
  *
  * @example
  * isSameAddress({ street: '100 CONGRESS AVE.', zip: '78701' }, { street: '100 Congress Ave', zip: '78701' }) // true
  */
-export function isSameAddress(one: Place, other: Place): boolean {
+export function isSameAddress(one: ComparedAddress, other: ComparedAddress): boolean {
   return one.zip === other.zip && plain(one.street) === plain(other.street);
 }
 

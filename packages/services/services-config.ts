@@ -107,7 +107,7 @@ const analytics = z.object({
   }),
   identify: described(z._default(z.enum(['none', 'phone']), 'none'), {
     description:
-      'Who a customer is to the sinks. `phone` sends the phone number of a customer who buys, and so personal data, to the data layer and Segment.',
+      'Who a customer is to the sinks. `phone` sends the phone number of a visitor who opens a purchase, and so personal data, to the data layer and Segment.',
     examples: ['phone'],
   }),
 });

@@ -54,11 +54,14 @@ test('a page restored from the back-forward cache is reloaded if files of a widg
   await visitor.zipField.focus();
   const isFirstLoad = () => page.evaluate(() => document.documentElement.dataset.isFirstLoad === '');
   await page.evaluate(() => document.documentElement.toggleAttribute('data-is-first-load', true));
-  const reload = page.waitForEvent('load', { timeout: 30_000 });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await page.evaluate(restore);
+  expect(await isFirstLoad()).toBe(true);
   isHeld = false;
+  const reload = page.waitForEvent('load', { timeout: 30_000 });
   await page.clock.fastForward(1000);
   await reload;
+  await page.clock.resume();
   await visitor.zipField.focus();
   await visitor.hasReceivedTheWholeWidget();
 

@@ -87,7 +87,7 @@ export default function decorateWidget(name, block, { lists = [], labelsHaveLang
     const value = valueOf(cell);
     const isList = path.length === 1 && lists.some((list) => plain(list) === plain(path[0]));
     const isWritten = typeof value === 'string' && isList && !value.startsWith('[');
-    if (value !== '') setAt(config, path, isWritten ? value.split(',').map((one) => one.trim()) : value);
+    if (value !== '') setAt(config, path, isWritten ? value.split(',').map((item) => item.trim()) : value);
   }
   const element = document.createElement(`cover-${name}`);
   if (Object.keys(config).length > 0) element.setAttribute('config', JSON.stringify(config));

@@ -128,7 +128,7 @@ function PresentDialog(props: DialogProps): ReactNode {
         onClose?.();
       }}
       onMouseDown={(event) => {
-        beganOutside.current = event.detail <= 1 && isOutside(event);
+        beganOutside.current = event.button === 0 && event.detail <= 1 && isOutside(event);
       }}
       onClick={endPress}
       onClickCapture={ignoreDoubleClick}

@@ -80,6 +80,7 @@ export function Prompt(props: PromptProps): ReactNode {
     let beganOutside = false;
     // Scrolling by touch cancels the press, and closes nothing.
     const press = (event: PointerEvent) => {
+      if (!event.isPrimary || event.button > 0) return;
       if (event.type === 'pointerup' && beganOutside && isOutside(event)) latest.current();
       beganOutside = event.type === 'pointerdown' && isOutside(event);
     };

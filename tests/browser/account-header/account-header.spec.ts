@@ -92,9 +92,9 @@ for (const language of ['en', 'es'] as const) {
       await other.opens(`${sandbox.url}/help.html`);
       await other.seesName();
       // The fake clock applies to all tabs, and has run since the sign-in.
-      await page.clock.fastForward('26:00');
+      await page.clock.fastForward('27:00');
       await expect(customer.warning).toHaveCount(0);
-      await page.clock.fastForward('02:01');
+      await page.clock.fastForward('01:01');
       await expect(customer.warning).toBeVisible();
       await expect(other.warning).toBeVisible();
       expect(await axeBarriers(page)).toEqual([]);

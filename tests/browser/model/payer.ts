@@ -80,7 +80,7 @@ export class Payer {
     await this.field('year').fill('1990');
   }
 
-  /** Waits until the answers are stored, so that they survive the page. */
+  /** Waits until answers are stored. From then on, each input is stored at once, because the encryption key exists. */
   async hasSavedAnswers(): Promise<void> {
     const isSaved = () => Object.keys(localStorage).some((key) => /earlyInput\.make-a-payment|paymentVisit/.test(key));
     await expect.poll(() => this.page.evaluate(isSaved), 'stored answers').toBe(true);

@@ -103,7 +103,7 @@ export class Visitor {
     await expect.poll(settles, { message: 'the files of the page', intervals: [500] }).toBe(true);
   }
 
-  /** Waits until the visitor's answers are stored, so that they survive the page. */
+  /** Waits until answers are stored. From then on, each input is stored at once, because the encryption key exists. */
   async hasSavedAnswers(): Promise<void> {
     const isSaved = () => Object.keys(localStorage).some((key) => key.endsWith(':prefill'));
     await expect.poll(() => this.page.evaluate(isSaved), 'stored answers').toBe(true);
