@@ -55,16 +55,3 @@ test('leaves the chat to the page when no chat page is configured', async () => 
   expect(host.navigate).not.toHaveBeenCalled();
   expect(outcomes).toEqual(['chatted']);
 });
-
-test('closes on a press beside it, and not when a touch there scrolls the page', async () => {
-  const { outcomes } = await openPopup({});
-  const beside = (type: string) =>
-    document.body.dispatchEvent(new PointerEvent(type, { isPrimary: true, bubbles: true, composed: true }));
-  beside('pointerdown');
-  beside('pointercancel');
-  beside('pointerup');
-  expect(outcomes).toEqual([]);
-  beside('pointerdown');
-  beside('pointerup');
-  expect(outcomes).toEqual(['closed']);
-});

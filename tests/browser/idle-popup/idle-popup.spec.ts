@@ -216,3 +216,33 @@ test.describe('the idle pop-up', () => {
     await expect(prompted.prompts).toBeVisible();
   });
 });
+
+test.describe('the idle pop-up on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('stays open while a touch beside it scrolls the page, and closes when one ends there', async ({
+    page,
+    author,
+    sandbox,
+  }) => {
+    const prompted = await PromptedPage.on(page);
+    await author.publishes({ body: `<cover-idle-popup></cover-idle-popup>${tallBody}` });
+    await prompted.opens(`${sandbox.url}/authored.html`);
+    await prompted.lets(5000);
+    await expect(prompted.prompts).toBeVisible();
+    const devices = await page.context().newCDPSession(page);
+    const touches = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: readonly { x: number; y: number }[]
+    ) => devices.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+    await touches('touchStart', { x: 100, y: 400 });
+    for (let y = 390; y >= 200; y -= 10) await touches('touchMove', { x: 100, y });
+    await touches('touchEnd');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect(prompted.prompts).toBeVisible();
+    await touches('touchStart', { x: 100, y: 200 });
+    await expect(prompted.prompts).toBeVisible();
+    await touches('touchEnd');
+    await prompted.showsNothing();
+  });
+});
