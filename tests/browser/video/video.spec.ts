@@ -84,6 +84,7 @@ for (const [what, answer] of Object.entries(wrongPages)) {
     await page.clock.fastForward(1000);
     await expect(video.getByRole('alert')).toContainText(en.notLoaded);
     await expect(video.getByRole('link', { name: en.watch })).toHaveAttribute('href', `${sandbox.partnerUrl}/player`);
+    await page.clock.resume();
     expect(await shifts()).toEqual([]);
     await expect
       .poll(() => watch.consoleLines.join('\n'))
