@@ -120,8 +120,9 @@ export class EarlyVisitor {
     await expect.poll(hasEnded, 'the hydration has ended').toBe(true);
   }
 
-  /** Waits for a text of the following page, or without one, for `/arrived.html`. */
   /**
+   * Waits for a text of the following page, or without one, for `/arrived.html`.
+   *
    * @param text of the page that a submit leads to. @param later of the page after it, if a service may already have
    * responded.
    */

@@ -25,6 +25,12 @@ function publishesOwnForm(author: Author, button = ''): Promise<string> {
   });
 }
 
+/** Whether what was typed into a widget before React is stored. */
+function hasSavedInput(page: Page, widget: string): Promise<boolean> {
+  const isSaved = (name: string) => Object.keys(localStorage).some((key) => key.endsWith(`earlyInput.${name}`));
+  return page.evaluate(isSaved, widget);
+}
+
 /** A payer on a page with missing files. */
 function payerWithoutFiles(page: Page, sandbox: Sandbox, watch: Watch): Payer {
   watch.allowsFailedRequests();
@@ -94,9 +100,7 @@ test('text typed into the payment form before React loads survives a reload', as
   const letReactGo = await holdReact(page);
   await payer.opens();
   await payer.fillsIn('LKM-101');
-  const saved = () =>
-    page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('earlyInput.make-a-payment')));
-  await expect.poll(saved).toBe(true);
+  await expect.poll(() => hasSavedInput(page, 'make-a-payment')).toBe(true);
   expect(await page.evaluate(() => JSON.stringify(Object.values(localStorage)))).not.toContain('alex');
   await page.reload();
   await expect(payer.field('policyNumber')).toHaveValue(/^LKM-101$/i);
@@ -110,7 +114,7 @@ test('text typed into the payment form before React loads survives a reload', as
   await expect
     .poll(async () => {
       await payer.field('policyNumber').click();
-      return saved();
+      return hasSavedInput(page, 'make-a-payment');
     })
     .toBe(false);
 });
@@ -599,9 +603,7 @@ test(
     const password = page.locator('cover-sign-in [autocomplete=current-password]');
     await password.fill('Example1!');
     await address.fill('alex@example.com');
-    const saved = () =>
-      page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('earlyInput.sign-in')));
-    await expect.poll(saved).toBe(true);
+    await expect.poll(() => hasSavedInput(page, 'sign-in')).toBe(true);
     const stored = await page.evaluate(() =>
       [
         ...(globalThis as unknown as { encoded: string[] }).encoded,
@@ -622,8 +624,7 @@ test('typing replaces an email address that was restored while its field had the
   await customer.opens(`${sandbox.url}/sign-in.html`);
   const address = page.locator('cover-sign-in [autocomplete~=username]');
   await address.fill('alex@example.com');
-  const saved = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('earlyInput.sign-in')));
-  await expect.poll(saved).toBe(true);
+  await expect.poll(() => hasSavedInput(page, 'sign-in')).toBe(true);
   const letInputGo = await holdRequests(page, /\/chunks\/saved-input-/);
   await page.reload();
   await address.focus();
