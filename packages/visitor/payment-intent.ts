@@ -191,16 +191,24 @@ export async function claimPayment(
  */
 export async function holdPayment(
   visitor: Visitor,
-  policy: PaidPolicy,
+  { policyId, policyNumber, ...payment }: Payment,
   key: string,
   { transactionId = '', variant }: { transactionId?: string; variant?: ServiceVariant | undefined } = {},
 ): Promise<void> {
   await update(visitor, (intents) => {
-    const held = intents.filter((intent) => isOf(intent, policy));
+    const held = intents.filter((intent) => isOf(intent, { policyId, policyNumber }));
     if (held.length === 0) return intents;
     return [
       ...intents.filter((intent) => !held.includes(intent)),
-      ...held.map((intent) => ({ ...intent, key, isPending: true, transactionId, variant })),
+      ...held.map((intent) => ({
+        ...intent,
+        key,
+        // Another tab may have begun another payment for the policy since the key was made.
+        due: intent.key === key ? intent.due : dueOf(payment),
+        isPending: true,
+        transactionId,
+        variant,
+      })),
     ];
   });
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { stubClient } from '#services/testing/stub-client';
 import { Device } from '#visitor/testing/device';
@@ -14,6 +14,10 @@ class Service {
   asked: string[] = [];
   /** The key of each enrollment. */
   keys: string[] = [];
+  /** The streets that were sent with each key. */
+  streets = new Map<string, Set<string>>();
+  /** What the next enrollment waits for before it responds. */
+  delay: Promise<void> | undefined;
   isUnnamed = false;
   /** The response to an enrollment; the payment page when absent. */
   refusal: Response | undefined;
@@ -23,6 +27,12 @@ class Service {
     if (request.url.endsWith('/enroll')) {
       const key = request.headers.get('Idempotency-Key') ?? '';
       this.keys.push(key);
+      const body = JSON.stringify(await request.json());
+      const street = [draft, moved].find((answers) => body.includes(answers.street))!.street;
+      this.streets.set(key, (this.streets.get(key) ?? new Set()).add(street));
+      const { delay } = this;
+      this.delay = undefined;
+      await delay;
       if (this.refusal) return this.refusal.clone();
       const transactionId = this.transactions.get(key) ?? `t-${this.transactions.size + 1}`;
       this.transactions.set(key, transactionId);
@@ -76,6 +86,19 @@ it('enrolls once for the same answers in every tab, until the payment is decline
   service.outcomes = { 't-1': 'declined' };
   await readTransaction(tab(), { transactionId: 't-1', isUnnamed: false }, signal);
   expect(pendingOf(await enroll(tab(), request(), signal))).toMatchObject({ transactionId: 't-2' });
+});
+
+it('other answers never have the key of an enrollment in another tab whose response is late', async () => {
+  let respond = (): void => undefined;
+  service.delay = new Promise((resolve) => (respond = resolve));
+  const late = enroll(tab(), request(), signal);
+  await vi.waitFor(() => expect(service.keys).toHaveLength(1));
+  const other = tab();
+  await enroll(other, request({ draft: moved }), signal);
+  respond();
+  await late;
+  await enroll(other, request({ draft: moved }), signal);
+  expect([...service.streets.values()].map(({ size }) => size)).toEqual([1, 1, 1]);
 });
 
 it.each([

@@ -85,7 +85,7 @@ export async function enroll(
     reportRefusedAddress(host, error.message);
     throw error;
   }
-  await holdPayment(visitor, membership, intent, { transactionId });
+  await holdPayment(visitor, payment, intent, { transactionId });
   return { kind: 'page', url: paymentUrl, pending: { transactionId, enrollment, sent } };
 }
 
