@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
-import { PartnerFrame } from './partner-frame.view.tsx';
+import { PartnerFrame, PartnerRoom } from './partner-frame.view.tsx';
 
 const labels = {
   frameLoading: 'Loading the card form…',
@@ -131,6 +131,27 @@ test('the frame has the height that the partner requests, within limits', async 
   await expect.poll(() => frame().style.blockSize).toBe('2400px');
   says({ type: 'card.height', height: 10 });
   await expect.poll(() => frame().style.blockSize).toBe('240px');
+});
+
+test('the buttons below do not move while the form is requested, loads, and reports its height', async () => {
+  const partnerUrl = `${partner}/package.json`;
+  const form = (
+    <PartnerFrame url={partnerUrl} title="Card details" labels={labels} onMessage={vi.fn()} onRetry={vi.fn()} />
+  );
+  const { root, rerender } = await renderInShadowRoot(<PartnerRoom>Requesting the card form…</PartnerRoom>);
+  const height = () => root.querySelector('.cover-partner-frame')!.getBoundingClientRect().height;
+  const before = height();
+  await rerender(form);
+  await expect.element(page.getByText('Loading the card form…')).toBeVisible();
+  expect(height()).toBe(before);
+  for (const data of [{ type: 'card.ready' }, { type: 'card.height', height: 660 }]) {
+    act(() => {
+      const source = root.querySelector('iframe')!.contentWindow;
+      dispatchEvent(new MessageEvent('message', { data, origin: partner, source }));
+    });
+  }
+  await expect.poll(() => root.querySelector('iframe')!.style.blockSize).toBe('660px');
+  expect(height()).toBe(before);
 });
 
 test('shows the loading state again when the address changes', async () => {

@@ -54,6 +54,21 @@ const permissions = 'allow-forms allow-scripts allow-same-origin allow-popups al
 type Phase = 'loading' | 'loaded' | 'ready' | 'notLoaded' | 'silent';
 
 /**
+ * The room of a partner's form. It is as high as a card form from the first on, so that buttons below it do not move while
+ * the form is requested, loads, and reports its height: browsers delay that report until the frame is visible.
+ *
+ * @example
+ * {isOpening ? <PartnerRoom><Spinner text={labels.cardOpening} /></PartnerRoom> : <PartnerFrame … />}
+ */
+export function PartnerRoom({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <div className="cover-partner-frame" part="partner">
+      {children}
+    </div>
+  );
+}
+
+/**
  * A partner's form in one frame: a card, with all its fields. It counts as working once it has reported so; only
  * messages from the partner's exact origin and this frame's window count.
  *
@@ -99,7 +114,7 @@ function Frame({ url, title, labels, phone, canOpenWindow = true, onMessage, onR
   const problem = phase === 'notLoaded' || phase === 'silent' ? phase : undefined;
   const isWaiting = phase === 'loading' || phase === 'loaded';
   return (
-    <div className="cover-partner-frame" part="partner">
+    <PartnerRoom>
       {problem && (
         <Notice
           tone="warning"
@@ -136,6 +151,6 @@ function Frame({ url, title, labels, phone, canOpenWindow = true, onMessage, onR
         referrerPolicy="strict-origin-when-cross-origin"
         sandbox={permissions}
       />
-    </div>
+    </PartnerRoom>
   );
 }

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language';
 import { formatMoney } from '#domain/money';
 import { hasInstallments, rentersDueNow, type RentersPlan, rentersPlanMonths } from '#domain/renters-plan';
 import { CallButton } from '#flow/call-button.view';
-import { PartnerFrame } from '#flow/partner-frame/partner-frame.view';
+import { PartnerFrame, PartnerRoom } from '#flow/partner-frame/partner-frame.view';
 import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
 import { sentences } from '#i18n/sentences';
@@ -184,7 +184,6 @@ function CardPart({ groupRef, isMissing }: CardPartProps): ReactNode {
           {labels.cardMissing}
         </Notice>
       )}
-      {status === 'opening' && <Spinner text={labels.cardOpening} />}
       {status === 'notOpened' && (
         <Notice
           tone="error"
@@ -222,6 +221,11 @@ function CardPart({ groupRef, isMissing }: CardPartProps): ReactNode {
         <div className="cover-question-actions">
           <Button onClick={() => send({ type: 'CARD.DISCARDED' })}>{labels.anotherCard}</Button>
         </div>
+      )}
+      {status === 'opening' && (
+        <PartnerRoom>
+          <Spinner text={labels.cardOpening} />
+        </PartnerRoom>
       )}
       {status === 'framed' && (
         <PartnerFrame
