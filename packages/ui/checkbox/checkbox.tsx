@@ -15,7 +15,7 @@ export interface CheckboxProps extends FieldBinding<boolean>, Omit<FieldTexts, '
 
 /** A single yes-or-no choice. */
 export function Checkbox(props: CheckboxProps): ReactNode {
-  const { id, name, value, label, hint, error, isRequired, look = 'plain' } = props;
+  const { id, name, value, label, hint, error, announcesError, isRequired, look = 'plain' } = props;
   return (
     <div className={`cover-field${error ? ' cover-field-wrong' : ''}`} part="field">
       <div className={`cover-checkbox-row cover-checkbox-${look}`} part="choice">
@@ -39,7 +39,7 @@ export function Checkbox(props: CheckboxProps): ReactNode {
           <FieldHint id={id} hint={hint} />
         </div>
       </div>
-      <FieldMessage id={id} error={error} />
+      <FieldMessage {...{ id, error, announcesError }} />
     </div>
   );
 }

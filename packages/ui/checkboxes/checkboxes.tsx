@@ -13,11 +13,11 @@ export interface CheckboxesProps extends FieldBinding<readonly string[]>, FieldT
 
 /** A choice of any number of visible options with large targets. */
 export function Checkboxes(props: CheckboxesProps): ReactNode {
-  const { id, name, value: ticked, label, labelContext, hint, error, optionalText, options } = props;
+  const { id, name, value: ticked, label, labelContext, hint, error, announcesError, optionalText, options } = props;
   const toggled = (changed: string) =>
     options.map(({ value }) => value).filter((value) => (value === changed) !== ticked.includes(value));
   return (
-    <FieldGroup {...{ id, label, labelContext, hint, error, optionalText }}>
+    <FieldGroup {...{ id, label, labelContext, hint, error, announcesError, optionalText }}>
       <Choices
         {...{ id, options }}
         renderControl={({ value }, optionId) => (

@@ -37,7 +37,8 @@ function keepsText(_: State, { type, changes }: UseComboboxStateChangeOptions<Co
 
 /** A text field with suggestions. Any text is valid; suggestions only save typing. */
 export function Combobox<Option extends ComboboxOption = ComboboxOption>(props: ComboboxProps<Option>): ReactNode {
-  const { id, name, value, label, hint, error, optionalText, options, status, onChange, onBlur } = props;
+  const { id, name, value, label, hint, error, announcesError, optionalText, options, status, onChange, onBlur } =
+    props;
   const box = useRef<HTMLDivElement>(null);
   const [environment, setEnvironment] = useState<ReturnType<typeof environmentOf>>();
   useLayoutEffect(() => {
@@ -73,7 +74,7 @@ export function Combobox<Option extends ComboboxOption = ComboboxOption>(props: 
   }, [isListed]);
 
   return (
-    <Field {...{ id, label, hint, error, optionalText, status }}>
+    <Field {...{ id, label, hint, error, announcesError, optionalText, status }}>
       <div className="cover-combobox" ref={box} aria-busy={props.isBusy || undefined}>
         <input
           {...getInputProps({

@@ -33,7 +33,7 @@ const fills = { month: 'bday-month', day: 'bday-day', year: 'bday-year' } as con
  * skip an input.
  */
 export function DateField(props: DateFieldProps): ReactNode {
-  const { id, name, value, label, hint, error, optionalText, partLabels, wrongParts = order } = props;
+  const { id, name, value, label, hint, error, announcesError, optionalText, partLabels, wrongParts = order } = props;
   // An automatic step leaves an input before React has rendered what was typed into it.
   const latest = useRef(value);
   latest.current = value;
@@ -94,7 +94,7 @@ export function DateField(props: DateFieldProps): ReactNode {
   }
 
   return (
-    <FieldGroup {...{ id, label, hint, error, optionalText }} isLegendHidden={props.isLegendHidden}>
+    <FieldGroup {...{ id, label, hint, error, announcesError, optionalText }} isLegendHidden={props.isLegendHidden}>
       <div className="cover-date">
         {order.map((part) => {
           const partId = part === order.find((input) => wrongParts.includes(input)) ? id : `${id}-${part}`;

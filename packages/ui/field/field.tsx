@@ -13,6 +13,8 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** The error and how to fix it. */
   error?: string | undefined;
+  /** Announces the error politely as it appears: no summary of the form announces it. */
+  announcesError?: boolean | undefined;
   /** Marks the field as optional beside its label; fields are required by default. */
   optionalText?: string | undefined;
 }
@@ -30,7 +32,7 @@ export function fieldWiring(id: string, texts: Pick<FieldTexts, 'hint' | 'error'
   return { 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-export interface FieldMessageProps extends Pick<FieldTexts, 'error'> {
+export interface FieldMessageProps extends Pick<FieldTexts, 'error' | 'announcesError'> {
   id: string;
   /**
    * Shown in place of the error while there is none: the city of a zip code. A field with a note, even an empty one,
@@ -43,9 +45,13 @@ export interface FieldMessageProps extends Pick<FieldTexts, 'error'> {
  * The line under a control. It keeps its height while empty, so that an error on blur does not move the button that the
  * visitor is about to press.
  */
-export function FieldMessage({ id, error, status }: FieldMessageProps): ReactNode {
+export function FieldMessage({ id, error, announcesError, status }: FieldMessageProps): ReactNode {
   return (
-    <div className="cover-field-message" role={status === undefined ? undefined : 'status'}>
+    <div
+      className="cover-field-message"
+      role={status === undefined ? undefined : 'status'}
+      aria-live={announcesError && status === undefined ? 'polite' : undefined}
+    >
       {error && (
         <p className="cover-field-error" part="field-error" id={`${id}-error`}>
           <Icon name="alert" />
@@ -98,7 +104,7 @@ export interface FieldProps extends FieldTexts {
 
 /** Label, hint, control and message of a field with one control. */
 export function Field(props: FieldProps): ReactNode {
-  const { id, label, hint, error, optionalText, isLabelHidden, status, children } = props;
+  const { id, label, hint, error, announcesError, optionalText, isLabelHidden, status, children } = props;
   return (
     <div className={`cover-field${error ? ' cover-field-wrong' : ''}`} part="field">
       <label className={isLabelHidden ? 'cover-hidden' : 'cover-field-label'} part="field-label" htmlFor={id}>
@@ -106,7 +112,7 @@ export function Field(props: FieldProps): ReactNode {
       </label>
       <FieldHint id={id} hint={hint} />
       {children}
-      <FieldMessage id={id} error={error} status={status} />
+      <FieldMessage {...{ id, error, announcesError, status }} />
     </div>
   );
 }
@@ -122,7 +128,8 @@ export function leavesGroup({ currentTarget, relatedTarget }: FocusEvent<HTMLEle
 
 /** Legend, hint, controls and message of a field with several controls. */
 export function FieldGroup(props: FieldGroupProps): ReactNode {
-  const { id, label, labelContext, hint, error, optionalText, isLegendHidden, status, children } = props;
+  const { id, label, labelContext, hint, error, announcesError, optionalText, isLegendHidden, status, children } =
+    props;
   const { 'aria-describedby': describedBy } = fieldWiring(`${id}-group`, { hint, error });
   return (
     <fieldset className={`cover-field${error ? ' cover-field-wrong' : ''}`} part="field" aria-describedby={describedBy}>
@@ -131,7 +138,7 @@ export function FieldGroup(props: FieldGroupProps): ReactNode {
       </legend>
       <FieldHint id={`${id}-group`} hint={hint} />
       {children}
-      <FieldMessage id={`${id}-group`} error={error} status={status} />
+      <FieldMessage id={`${id}-group`} {...{ error, announcesError, status }} />
     </fieldset>
   );
 }

@@ -31,6 +31,7 @@ export function FileField(props: FileFieldProps): ReactNode {
     label,
     hint,
     error,
+    announcesError,
     optionalText,
     chooseText,
     changeText,
@@ -40,7 +41,7 @@ export function FileField(props: FileFieldProps): ReactNode {
     onBlur,
   } = props;
   return (
-    <Field {...{ id, label, hint, error, optionalText }}>
+    <Field {...{ id, label, hint, error, announcesError, optionalText }}>
       <div className={`cover-file-field${value ? ' cover-file-chosen' : ''}`} part="file">
         <input
           className="cover-file-input"

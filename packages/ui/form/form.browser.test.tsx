@@ -2,6 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ErrorSummary } from '../error-summary/error-summary.tsx';
 import { QuestionPage } from '../question-page/question-page.tsx';
 import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 import { TextField } from '../text-field/text-field.tsx';
@@ -275,4 +276,31 @@ describe('a press that takes the focus out of an invalid field', () => {
     await userEvent.dragAndDrop(page.getByRole('button', { name: 'Next' }), page.getByRole('heading'));
     await expect.element(page.getByRole('textbox', { name: 'VIN' })).toHaveAttribute('aria-invalid', 'true');
   });
+});
+
+test('announces an error as the visitor leaves its field, and not those that the summary announces', async () => {
+  function City() {
+    const form = useForm<Answers>({ initial: nothing, validate });
+    return (
+      <QuestionPage
+        title="Where"
+        onSubmit={form.submit(() => undefined)}
+        summary={<ErrorSummary title="Please check" {...form.summary} />}
+      >
+        <TextField {...form.field('city')} label="City" />
+        <TextField {...form.field('zip')} label="ZIP" />
+        <button type="submit">Next</button>
+      </QuestionPage>
+    );
+  }
+  const { root } = await renderInShadowRoot(<City />);
+  const announced = () => [...root.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent);
+  await expect.poll(announced).toEqual(['', '']);
+  await userEvent.fill(page.getByLabelText('City'), 'A');
+  await userEvent.tab();
+  await expect.poll(announced).toEqual(['city wrong', '']);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(announced).toEqual([]);
+  await userEvent.fill(page.getByLabelText('City'), 'Austin');
+  await expect.poll(announced).toEqual(['']);
 });

@@ -7,6 +7,8 @@ export interface FieldBinding<Value> {
   name: string;
   value: Value;
   error?: string | undefined;
+  /** True unless the error is in the summary, which announces it. */
+  announcesError?: boolean | undefined;
   /** True while the values are being sent: the field stays visible and focusable, and cannot be changed. */
   isReadOnly?: boolean | undefined;
   /** The names of all fields of the last prefill, if this field is among them; a new array for each prefill. */
@@ -123,6 +125,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       value: values[name],
       // An author may name a field like a property of `Object.prototype`.
       error: Object.hasOwn(errors, name) ? errors[name] : undefined,
+      announcesError: !marks.summarized.has(name),
       ...(isReadOnly && { isReadOnly }),
       ...(prefilled.includes(name) && { prefilled }),
       onChange(value) {

@@ -10,6 +10,7 @@ export interface PasswordFieldProps extends Pick<
   | 'label'
   | 'hint'
   | 'error'
+  | 'announcesError'
   | 'onChange'
   | 'onBlur'
   | 'enterKeyHint'

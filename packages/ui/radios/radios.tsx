@@ -16,10 +16,10 @@ export interface RadiosProps<Value extends string = string> extends FieldBinding
 
 /** A choice between a few visible options with large targets. */
 export function Radios<Value extends string = string>(props: RadiosProps<Value>): ReactNode {
-  const { id, name, value, label, labelContext, hint, error, optionalText } = props;
+  const { id, name, value, label, labelContext, hint, error, announcesError, optionalText } = props;
   const { options, layout, isLegendHidden } = props;
   return (
-    <FieldGroup {...{ id, label, labelContext, hint, error, optionalText, isLegendHidden }}>
+    <FieldGroup {...{ id, label, labelContext, hint, error, announcesError, optionalText, isLegendHidden }}>
       <Choices
         {...{ id, options, layout }}
         renderControl={(option, optionId) => (

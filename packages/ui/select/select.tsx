@@ -26,7 +26,20 @@ export interface SelectProps<Value extends string = string> extends FieldBinding
 
 /** The native select. */
 export function Select<Value extends string = string>(props: SelectProps<Value>): ReactNode {
-  const { id, name, value, label, hint, error, optionalText, isLabelHidden, status, size, width = 'full' } = props;
+  const {
+    id,
+    name,
+    value,
+    label,
+    hint,
+    error,
+    announcesError,
+    optionalText,
+    isLabelHidden,
+    status,
+    size,
+    width = 'full',
+  } = props;
   const control = (
     <div className={`cover-select cover-width-${width}`}>
       <select
@@ -63,5 +76,5 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
       </div>
     );
   }
-  return <Field {...{ id, label, hint, error, optionalText, isLabelHidden, status }}>{control}</Field>;
+  return <Field {...{ id, label, hint, error, announcesError, optionalText, isLabelHidden, status }}>{control}</Field>;
 }

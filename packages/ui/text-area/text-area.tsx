@@ -11,9 +11,9 @@ export interface TextAreaProps extends FieldBinding<string>, FieldTexts {
 
 /** A text field of several lines. */
 export function TextArea(props: TextAreaProps): ReactNode {
-  const { id, name, value, label, hint, error, optionalText, isReadOnly, onChange, onBlur } = props;
+  const { id, name, value, label, hint, error, announcesError, optionalText, isReadOnly, onChange, onBlur } = props;
   return (
-    <Field {...{ id, label, hint, error, optionalText }}>
+    <Field {...{ id, label, hint, error, announcesError, optionalText }}>
       <textarea
         className="cover-control"
         part="input"
