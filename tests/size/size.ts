@@ -266,7 +266,7 @@ try {
     const first = [...new Set(files)].filter((file) => !later.test(file));
     measures.push({
       what: 'quote flow, first step with React',
-      limit: 128_700,
+      limit: 128_800,
       reason: 'without the machine and the HTTP client, which are requested at the same time',
       files: first,
     });
@@ -431,7 +431,7 @@ try {
     });
     measures.push({
       what: 'renters, first form with React',
-      limit: 127_800,
+      limit: 127_900,
       reason: 'with the list of states and the roommate rules; without the machine and the HTTP client',
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
@@ -463,7 +463,7 @@ try {
     }
     measures.push({
       what: 'make a payment, all of it in two languages',
-      limit: 160_400,
+      limit: 160_500,
       goal: 125_000,
       reason:
         'XState 13, ky 9.5, encryption 4.5, alternative response shapes 3, early input 3, customer session 1.6, texts for service failures 0.3, polling 0.1; the rest is pending payments and their texts. The form itself needs none of them',
