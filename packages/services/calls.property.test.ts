@@ -11,7 +11,7 @@ import { callFixtures } from './testing/call-fixtures.ts';
 import { corruptions, corruptJson } from './testing/corrupt-json.ts';
 
 /** At least 100,000 over all calls in the long tier. */
-const runsOfEach = isLongTier ? 2_700 : 100;
+const runsOfEach = isLongTier ? 1_050 : 100;
 
 /** A client that reads one given response without a network. */
 function reading(text: string): ServiceClient {

@@ -20,8 +20,8 @@ import { outputSource } from './output-source.ts';
 import { type OutputForm, outputForms, type OutputPiece, type SnippetTarget } from './output.ts';
 import { writeOutput } from './write-output.ts';
 
-/** 10,000 runs in total in the long tier. */
-const runsOfEach = isLongTier ? Math.ceil(10_000 / widgetNames.length) : 7;
+/** 5,000 runs in total in the long tier. */
+const runsOfEach = isLongTier ? Math.ceil(5_000 / widgetNames.length) : 7;
 
 const forms = outputForms.filter((form) => form !== 'brand');
 

@@ -6,18 +6,19 @@ import { comparedCommit, filesBelow, selectFiles } from './affected-files.ts';
 import { runCommand } from './run-command.ts';
 
 /** Longest first. */
-const files = ['a', 'b', 'c', 'd', 'e'].map((name, index) => ({
+const files = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((name, index) => ({
   file: `packages/ui/${name}.test.tsx`,
   text: '/'.repeat(100 - index),
 }));
+const commits = [0, 1, 2, 3, 4, 5, 6, 7];
 const none: ReadonlySet<string> = new Set();
 const namesOf = (selected: readonly string[]) => selected.map((file) => file.replace(/.*\/(.+)\.test\.tsx?/, '$1'));
 
-test('one commit runs a quarter of the test files and those that it affects, and four commits in a row run all', () => {
-  const runs = [0, 1, 2, 3].map((commitNumber) => namesOf(selectFiles(files, none, commitNumber)));
-  expect(runs).toEqual([['a', 'e'], ['d'], ['c'], ['b']]);
+test('one commit runs one in eight of the test files and those that it affects, and eight commits in a row run all', () => {
+  const runs = commits.map((commitNumber) => namesOf(selectFiles(files, none, commitNumber)));
+  expect(runs).toEqual([['a', 'i'], ['h'], ['g'], ['f'], ['e'], ['d'], ['c'], ['b']]);
   const affected = new Set(['packages/ui/b.test.tsx', 'packages/ui/c.test.tsx']);
-  expect(namesOf(selectFiles(files, affected, 1))).toEqual(['b', 'c', 'd']);
+  expect(namesOf(selectFiles(files, affected, 1))).toEqual(['b', 'c', 'h']);
 });
 
 test.each([
@@ -26,7 +27,7 @@ test.each([
   { file: 'packages/sandbox/links.test.ts', text: `import { spawn } from 'node:child_process';` },
   { file: 'packages/configurator/links.test.ts', text: `import { projectRoot } from '#tooling/project';` },
 ])('every commit runs tests whose dependencies no import names: $file', (file) => {
-  for (const commitNumber of [0, 1, 2, 3])
+  for (const commitNumber of commits)
     expect(namesOf(selectFiles([...files, file], none, commitNumber))).toContain(namesOf([file.file])[0]);
 });
 
@@ -35,7 +36,7 @@ test('a test that imports only the tier rotates like the others', () => {
     file: 'packages/account/session.test.ts',
     text: `import { isLongTier } from '#tooling/testing/tier';`,
   };
-  const runs = [0, 1, 2, 3].filter((commitNumber) => selectFiles([file], none, commitNumber).length > 0);
+  const runs = commits.filter((commitNumber) => selectFiles([file], none, commitNumber).length > 0);
   expect(runs).toHaveLength(1);
 });
 

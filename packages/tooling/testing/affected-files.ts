@@ -5,8 +5,8 @@ import ts from 'typescript';
 import { projectRoot } from '../project.ts';
 import { runCommand } from './run-command.ts';
 
-/** Of the test files that a commit does not affect, one commit runs a quarter. */
-const quarters = 4;
+/** Of the test files that a commit does not affect, one commit runs one in eight. */
+const parts = 8;
 
 /** The Vitest projects of which `npm test` leaves out files. */
 export type SampledProject = 'browser' | 'node';
@@ -32,12 +32,12 @@ const isAboutFiles = ({ file, text }: TestFile): boolean =>
   /from '(node:(fs|child_process)|#tooling\/(?!testing\/tier'))/.test(text);
 
 /**
- * The test files that a commit runs: those that it affects, those about files, and every fourth one of the others,
- * beginning with the next one in the next commit. Long files first, so that the quarters take about as long.
+ * The test files that a commit runs: those that it affects, those about files, and one in eight of the others,
+ * beginning with the next one in the next commit. Long files first, so that the samples take about as long.
  *
  * @param files - All test files of a project.
  * @param affected - Paths of the files whose imports the commit changes.
- * @param commitNumber - Decides with which file the quarters begin.
+ * @param commitNumber - Decides with which file the sample begins.
  * @example
  * selectFiles([{ file: 'packages/domain/vin.test.ts', text: '' }], new Set(), 3); // []
  */
@@ -49,7 +49,7 @@ export function selectFiles(
   const always = (file: TestFile) => affected.has(file.file) || isAboutFiles(file);
   return files
     .toSorted((a, b) => b.text.length - a.text.length || a.file.localeCompare(b.file))
-    .filter((file, index) => always(file) || (index + commitNumber) % quarters === 0)
+    .filter((file, index) => always(file) || (index + commitNumber) % parts === 0)
     .map(({ file }) => file);
 }
 

@@ -222,7 +222,7 @@ const tiers = {
     // Leaks have their own step. Documents are written by hand, from longer rounds on a quiet machine.
     {
       name: 'bench',
-      needs: ['leaks of 1,000 mounts'],
+      needs: ['robots'],
       command: 'npm run --silent bench -- --dry --rounds 1 --mounts 0',
       printsFigures: true,
     },

@@ -1,7 +1,7 @@
 import { everyCommit } from './tier.ts';
 
-/** Of the tests that do not run in every commit, one commit runs a sixteenth. */
-export const parts = 16;
+/** Of the tests that do not run in every commit, one commit runs one in 32. */
+export const parts = 32;
 
 /** What `playwright test --list --reporter=json` reports. */
 export interface ListedSuite {
@@ -16,11 +16,11 @@ export interface ListedSuite {
 }
 
 /**
- * The listed tests that `npm test` runs: those of every commit, and every sixteenth of the others, beginning with the
+ * The listed tests that `npm test` runs: those of every commit, and one in 32 of the others, beginning with the
  * next one in the next commit.
  *
  * @param files - The suites of the list: one for each file.
- * @param commitNumber - Decides with which test the sixteenths begin.
+ * @param commitNumber - Decides with which test the sample begins.
  * @returns Lines for Playwright's `--test-list`.
  * @example
  * sample(listed.suites, 7); // ['[journeys] › leaks/leaks.spec.ts › the quote flow leaves nothing behind', …]

@@ -15,7 +15,7 @@ export const inLongTier = { tag: '@long' };
 
 /**
  * Details of a journey that `npm test` runs in every commit: the main journey of each widget, and what must
- * never fail, such as a second charge. Of the journeys without details it runs a sixteenth (`sample.ts`).
+ * never fail, such as a second charge. Of the journeys without details it runs one in 32 (`sample.ts`).
  *
  * @example
  * test('one of two tabs pays, and the other shows the payment', everyCommit, async ({ page }) => { … });

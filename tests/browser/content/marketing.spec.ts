@@ -32,7 +32,7 @@ const languages = {
   es: { form: formEs, glossary: glossaryEs, word: 'granizo', definition: 'un venado, un ladrón', received: 'Recibido' },
 } as const;
 
-/** The main page in every sixteenth commit, the others in the long tier. */
+/** The main page in every 32nd commit, the others in the long tier. */
 const variants = brands.flatMap((brand) =>
   (['en', 'es'] as const).map((language) => ({
     brand,
