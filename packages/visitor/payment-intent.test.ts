@@ -282,6 +282,18 @@ describe('the result of a payment', () => {
   });
 });
 
+it('holds a payment whose key another tab replaced before either was pending', async () => {
+  const device = new Device();
+  const [late, other] = [device.openTab(), device.openTab()];
+  const key = await paymentIntentKey(late, due);
+  const next = { ...due, amount: 1 };
+  expect(await paymentIntentKey(other, next)).not.toBe(key);
+  await holdPayment(late, due, key);
+  const [pending, ...more] = await pendingPayments(other);
+  expect([pending!.isOf(due), pending!.isOf(next), more.length]).toEqual([true, false, 0]);
+  expect(await paymentIntentKey(other, due)).toBe(key);
+});
+
 it('ends a payment by its key only while the policy has no newer one', async () => {
   const tab = new Device().openTab();
   const key = await paymentIntentKey(tab, due);

@@ -184,7 +184,8 @@ export async function claimPayment(
 
 /**
  * Remembers that the visitor is sent to the payment page with this key: the payment is pending until it is settled, and
- * the last of {@link pendingPayments}.
+ * the last of {@link pendingPayments}. Another tab may have begun another payment for the policy since the key was made:
+ * if that one is pending, both are.
  *
  * @param options.transactionId the services' id of this payment, for a policy that may be paid by one of several.
  * @param options.variant the services with which a signed-in customer began it.
@@ -196,19 +197,15 @@ export async function holdPayment(
   { transactionId = '', variant }: { transactionId?: string; variant?: ServiceVariant | undefined } = {},
 ): Promise<void> {
   await update(visitor, (intents) => {
-    const held = intents.filter((intent) => isOf(intent, { policyId, policyNumber }));
-    if (held.length === 0) return intents;
+    const ofPolicy = intents.filter((intent) => isOf(intent, { policyId, policyNumber }));
+    const own = ofPolicy.find((intent) => intent.key === key);
+    const replaced = ofPolicy.filter((intent) => intent.key === key || !intent.isPending);
+    const [last] = replaced.length > 0 ? replaced : ofPolicy;
+    if (!last) return intents;
+    const held = own ?? { ...last, due: dueOf(payment), declinedKey: last.isPending ? '' : last.declinedKey };
     return [
-      ...intents.filter((intent) => !held.includes(intent)),
-      ...held.map((intent) => ({
-        ...intent,
-        key,
-        // Another tab may have begun another payment for the policy since the key was made.
-        due: intent.key === key ? intent.due : dueOf(payment),
-        isPending: true,
-        transactionId,
-        variant,
-      })),
+      ...intents.filter((intent) => !replaced.includes(intent)),
+      { ...held, key, isPending: true, transactionId, variant },
     ];
   });
 }

@@ -88,17 +88,17 @@ it('enrolls once for the same answers in every tab, until the payment is decline
   expect(pendingOf(await enroll(tab(), request(), signal))).toMatchObject({ transactionId: 't-2' });
 });
 
-it('other answers never have the key of an enrollment in another tab whose response is late', async () => {
+it('two enrollments that two tabs begin at once both stay pending, each with its own key', async () => {
   let respond = (): void => undefined;
   service.delay = new Promise((resolve) => (respond = resolve));
   const late = enroll(tab(), request(), signal);
   await vi.waitFor(() => expect(service.keys).toHaveLength(1));
   const other = tab();
-  await enroll(other, request({ draft: moved }), signal);
+  const pending = pendingOf(await enroll(other, request({ draft: moved }), signal));
   respond();
   await late;
-  await enroll(other, request({ draft: moved }), signal);
-  expect([...service.streets.values()].map(({ size }) => size)).toEqual([1, 1, 1]);
+  expect(pendingOf(await enroll(other, request({ draft: moved, pending }), signal))).toEqual(pending);
+  expect([...service.streets.values()].map((streets) => [...streets])).toEqual([[draft.street], [moved.street]]);
 });
 
 it.each([
