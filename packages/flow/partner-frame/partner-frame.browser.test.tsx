@@ -133,7 +133,7 @@ test('the frame has the height that the partner requests, within limits', async 
   await expect.poll(() => frame().style.blockSize).toBe('240px');
 });
 
-test('the buttons below do not move while the form is requested, loads, and reports its height', async () => {
+test('the buttons below do not move while the form is requested, loads, and reports its height, until the card is given', async () => {
   const partnerUrl = `${partner}/package.json`;
   const form = (
     <PartnerFrame url={partnerUrl} title="Card details" labels={labels} onMessage={vi.fn()} onRetry={vi.fn()} />
@@ -144,14 +144,21 @@ test('the buttons below do not move while the form is requested, loads, and repo
   await rerender(form);
   await expect.element(page.getByText('Loading the card form…')).toBeVisible();
   expect(height()).toBe(before);
-  for (const data of [{ type: 'card.ready' }, { type: 'card.height', height: 660 }]) {
+  const says = (data: object) =>
     act(() => {
       const source = root.querySelector('iframe')!.contentWindow;
       dispatchEvent(new MessageEvent('message', { data, origin: partner, source }));
     });
-  }
+  const top = root.querySelector('iframe')!.getBoundingClientRect().top;
+  says({ type: 'card.ready' });
+  says({ type: 'card.height', height: 660 });
   await expect.poll(() => root.querySelector('iframe')!.style.blockSize).toBe('660px');
+  await expect.element(page.getByText('Loading the card form…')).not.toBeInTheDocument();
+  expect(root.querySelector('iframe')!.getBoundingClientRect().top).toBe(top);
   expect(height()).toBe(before);
+  says({ type: 'card.succeeded', token: 'card-1' });
+  says({ type: 'card.height', height: 240 });
+  await expect.poll(height).toBeLessThan(300);
 });
 
 test('shows the loading state again when the address changes', async () => {

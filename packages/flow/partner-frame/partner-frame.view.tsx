@@ -53,16 +53,25 @@ const permissions = 'allow-forms allow-scripts allow-same-origin allow-popups al
  */
 type Phase = 'loading' | 'loaded' | 'ready' | 'notLoaded' | 'silent';
 
+export interface PartnerRoomProps {
+  /** True when no form is expected any more: the card is given, or the form does not load. */
+  isOver?: boolean | undefined;
+  children: ReactNode;
+}
+
 /**
- * The room of a partner's form. It is as high as a card form from the first on, so that buttons below it do not move while
+ * The room of a partner's form. It is as high as a card form from the start, so that buttons below it do not move while
  * the form is requested, loads, and reports its height: browsers delay that report until the frame is visible.
  *
  * @example
  * {isOpening ? <PartnerRoom><Spinner text={labels.cardOpening} /></PartnerRoom> : <PartnerFrame … />}
  */
-export function PartnerRoom({ children }: { children: ReactNode }): ReactNode {
+export function PartnerRoom({ isOver = false, children }: PartnerRoomProps): ReactNode {
   return (
-    <div className="cover-partner-frame" part="partner">
+    <div
+      className={`cover-partner-frame${isOver ? '' : ' cover-partner-room'}`}
+      part={isOver ? 'partner' : 'partner partner-room'}
+    >
       {children}
     </div>
   );
@@ -83,6 +92,7 @@ function Frame({ url, title, labels, phone, canOpenWindow = true, onMessage, onR
   const frame = useRef<HTMLIFrameElement>(null);
   const [phase, setPhase] = useState<Phase>('loading');
   const [height, setHeight] = useState<number>(heights[0]);
+  const [isGiven, setGiven] = useState(false);
 
   useEffect(() => {
     const { origin } = new URL(url);
@@ -93,6 +103,8 @@ function Frame({ url, title, labels, phone, canOpenWindow = true, onMessage, onR
       if (message.type === 'card.height' || message.type === 'sign.height') {
         setHeight(Math.min(Math.max(message.height, heights[0]), heights[1]));
       }
+      if (message.type === 'card.succeeded' || message.type === 'card.ready')
+        setGiven(message.type === 'card.succeeded');
       // Any message proves that the script runs; only one other than `loaded` proves that the form is usable.
       const isLoadedOnly = message.type === 'card.loaded' || message.type === 'sign.loaded';
       setPhase((before) => (!isLoadedOnly ? 'ready' : before === 'ready' ? before : 'loaded'));
@@ -114,7 +126,7 @@ function Frame({ url, title, labels, phone, canOpenWindow = true, onMessage, onR
   const problem = phase === 'notLoaded' || phase === 'silent' ? phase : undefined;
   const isWaiting = phase === 'loading' || phase === 'loaded';
   return (
-    <PartnerRoom>
+    <PartnerRoom isOver={isGiven || phase === 'notLoaded'}>
       {problem && (
         <Notice
           tone="warning"
@@ -137,7 +149,6 @@ function Frame({ url, title, labels, phone, canOpenWindow = true, onMessage, onR
           {labels[problem === 'silent' ? 'frameSilentText' : 'frameNotLoadedText']}
         </Notice>
       )}
-      {isWaiting && <Spinner text={labels.frameLoading} />}
       <iframe
         ref={frame}
         className="cover-partner-content"
@@ -151,6 +162,11 @@ function Frame({ url, title, labels, phone, canOpenWindow = true, onMessage, onR
         referrerPolicy="strict-origin-when-cross-origin"
         sandbox={permissions}
       />
+      {isWaiting && (
+        <div className="cover-partner-wait">
+          <Spinner text={labels.frameLoading} />
+        </div>
+      )}
     </PartnerRoom>
   );
 }
