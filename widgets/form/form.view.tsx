@@ -166,7 +166,14 @@ function SendableForm({ config, host, labels, drawn, target }: SendableFormProps
     >
       {parts.map((part, index) => {
         if (part.kind === 'field')
-          return <FormField key={part.name} field={part} binding={form.field(part.name)} labels={labels} />;
+          return (
+            <FormField
+              key={part.name}
+              field={part}
+              binding={{ ...form.field(part.name), announcesError: true }}
+              labels={labels}
+            />
+          );
         if (part.kind === 'hidden') return null;
         const text = <RichText text={part.text} />;
         return part.kind === 'heading' ? (

@@ -101,6 +101,7 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
     >
       <TextField
         {...form.field('email')}
+        announcesError
         name={emailName}
         label={labels.email}
         type="email"

@@ -137,6 +137,8 @@ function PasswordForm({ view, config, labels, host, send, isMissing, retry }: Pa
       />
       <PasswordField
         {...form.field('password')}
+        // The live region below announces what is missing.
+        announcesError={false}
         label={labels.password}
         showText={labels.showPassword}
         autoComplete="new-password"

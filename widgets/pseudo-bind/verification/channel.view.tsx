@@ -91,6 +91,7 @@ function CodeForm({
           }
           value={typed}
           error={isBlankShown && isBlank ? labels[`verification.${name}Blank`] : wasWrong}
+          announcesError
           width="medium"
           autoComplete="one-time-code"
           autoCapitalize="none"
