@@ -46,6 +46,7 @@ export async function robotJourney(
   seed: number,
   { page, sandbox, watch, person }: RobotFixtures,
 ): Promise<JourneyRecord> {
+  sandbox.setsClockRight();
   const chance = new Chance(seed);
   const flow = flowOf(flowNameOf(seed, chance));
   const policyNumber = ownPolicy(chance.of(['LKM-1001', 'LKM-1001', 'MGA-1007']));

@@ -73,8 +73,7 @@ export class Sandbox {
 
   /** Sets the clock right, and clears faults, published pages, the request log and charges. Leads, licenses and verifications stay. */
   async reset(): Promise<void> {
-    // An hour gathered over many tests would end the services' day before the browser's.
-    this.changes.ahead = 0;
+    this.setsClockRight();
     this.changes.hasFastCarriers = false;
     this.changes.pages.clear();
     await this.clearFaults();
@@ -100,6 +99,11 @@ export class Sandbox {
   /** Sets the clock of the services ahead, so that every requested carrier has responded. */
   letsCarriersRespond(): void {
     this.setsClockAhead(slowestCarrier);
+  }
+
+  /** Ends what was added to the clock: added up over many tests, it would end the services' day before the browser's. */
+  setsClockRight(): void {
+    this.changes.ahead = 0;
   }
 
   /** Sets the clock of the services ahead by some milliseconds. */
