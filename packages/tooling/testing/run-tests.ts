@@ -219,7 +219,8 @@ const tiers = {
       command: 'npm run --silent test:leaks',
       printsFigures: true,
     },
-    // Leaks have their own step. Documents are written by hand, from longer rounds on a quiet machine.
+    // Leaks have their own step, beside this one. These figures are not published: documents have those of longer rounds
+    // on a quiet machine.
     {
       name: 'bench',
       needs: ['robots'],
