@@ -184,8 +184,8 @@ export async function claimPayment(
 
 /**
  * Remembers that the visitor is sent to the payment page with this key: the payment is pending until it is settled, and
- * the last of {@link pendingPayments}. Another tab may have begun another payment for the policy since the key was made:
- * if that one is pending, both are.
+ * the last of {@link pendingPayments}. If another tab has begun another payment for the policy since the key was made, this
+ * one replaces it.
  *
  * @param options.transactionId the services' id of this payment, for a policy that may be paid by one of several.
  * @param options.variant the services with which a signed-in customer began it.
@@ -197,15 +197,18 @@ export async function holdPayment(
   { transactionId = '', variant }: { transactionId?: string; variant?: ServiceVariant | undefined } = {},
 ): Promise<void> {
   await update(visitor, (intents) => {
-    const ofPolicy = intents.filter((intent) => isOf(intent, { policyId, policyNumber }));
-    const own = ofPolicy.find((intent) => intent.key === key);
-    const replaced = ofPolicy.filter((intent) => intent.key === key || !intent.isPending);
-    const [last] = replaced.length > 0 ? replaced : ofPolicy;
-    if (!last) return intents;
-    const held = own ?? { ...last, due: dueOf(payment), declinedKey: last.isPending ? '' : last.declinedKey };
+    const held = intents.filter((intent) => isOf(intent, { policyId, policyNumber }));
+    if (held.length === 0) return intents;
     return [
-      ...intents.filter((intent) => !replaced.includes(intent)),
-      { ...held, key, isPending: true, transactionId, variant },
+      ...intents.filter((intent) => !held.includes(intent)),
+      ...held.map((intent) => ({
+        ...intent,
+        key,
+        due: intent.key === key ? intent.due : dueOf(payment),
+        isPending: true,
+        transactionId,
+        variant,
+      })),
     ];
   });
 }

@@ -50,7 +50,8 @@ export async function enroll(
   const same = held.find((heldPayment) => heldPayment.isOf(payment));
   /** The visitor may have paid at this payment's page, in any tab. A refused repetition does not end its key. */
   const isUnderWay = isRepeated || same !== undefined;
-  const earlier = isRepeated ? undefined : pending;
+  // A repetition that another tab replaced is asked about too: it would have a new key.
+  const earlier = isRepeated && same ? undefined : pending;
   for (const transactionId of new Set([earlier?.transactionId, other?.transactionId])) {
     if (!transactionId) continue;
     const transaction = await readTransaction(host, { transactionId, isUnnamed: false }, signal).catch(
