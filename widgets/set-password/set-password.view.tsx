@@ -137,8 +137,8 @@ function PasswordForm({ view, config, labels, host, send, isMissing, retry }: Pa
       />
       <PasswordField
         {...form.field('password')}
-        // The live region below announces what is missing.
-        announcesError={false}
+        // The live region below announces what a typed password lacks.
+        announcesError={password === '' && form.field('password').announcesError}
         label={labels.password}
         showText={labels.showPassword}
         autoComplete="new-password"

@@ -91,7 +91,8 @@ function CodeForm({
           }
           value={typed}
           error={isBlankShown && isBlank ? labels[`verification.${name}Blank`] : wasWrong}
-          announcesError
+          // The region above the forms announces a wrong code.
+          announcesError={isBlankShown && isBlank}
           width="medium"
           autoComplete="one-time-code"
           autoCapitalize="none"
