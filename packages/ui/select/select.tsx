@@ -26,20 +26,8 @@ export interface SelectProps<Value extends string = string> extends FieldBinding
 
 /** The native select. */
 export function Select<Value extends string = string>(props: SelectProps<Value>): ReactNode {
-  const {
-    id,
-    name,
-    value,
-    label,
-    hint,
-    error,
-    announcesError,
-    optionalText,
-    isLabelHidden,
-    status,
-    size,
-    width = 'full',
-  } = props;
+  const { id, name, value, label, hint, error, announcesError, optionalText } = props;
+  const { isLabelHidden, status, size, width = 'full' } = props;
   const control = (
     <div className={`cover-select cover-width-${width}`}>
       <select
