@@ -192,12 +192,12 @@ export async function claimPayment(
  */
 export async function holdPayment(
   visitor: Visitor,
-  { policyId, policyNumber, ...payment }: Payment,
+  payment: Payment,
   key: string,
   { transactionId = '', variant }: { transactionId?: string; variant?: ServiceVariant | undefined } = {},
 ): Promise<void> {
   await update(visitor, (intents) => {
-    const held = intents.filter((intent) => isOf(intent, { policyId, policyNumber }));
+    const held = intents.filter((intent) => isOf(intent, payment));
     if (held.length === 0) return intents;
     return [
       ...intents.filter((intent) => !held.includes(intent)),
