@@ -18,12 +18,12 @@ const dist = `${projectRoot}dist/`;
 /** The budgets of the account's forms, with all script up to the end of each. */
 const accountBudgets: Readonly<Record<string, Pick<Measure, 'limit' | 'goal' | 'reason'>>> = {
   'sign-in': {
-    limit: 160_300,
+    limit: 160_500,
     goal: 95_000,
     reason:
       'React 58, runtime 21, XState 13, ky 9.5, session and its end 9, encryption 4.5, alternative response shapes 3.5, layout with logo, phone number and recovery from an outage 1.6, explanation of a held press 1.4',
   },
-  'forgot-password': { limit: 151_300 },
+  'forgot-password': { limit: 151_500 },
   'set-password': { limit: 155_100 },
 };
 /** Three files, requested at once or one after another: the loader, the code of first paints, and the widget's own. */
@@ -216,7 +216,7 @@ try {
     let knownFiles = new Set(files);
     measures.push({
       what: 'customer portal, the dashboard',
-      limit: 182_300,
+      limit: 182_500,
       goal: 130_000,
       reason: 'React, runtime, XState, ky, encryption and loader 126',
       files: [...knownFiles],
@@ -329,9 +329,9 @@ try {
     measures.push({
       what: isNextAhead ? 'quote flow, the next step fetched ahead as well' : 'quote flow, Next works',
       ...(isNextAhead
-        ? { limit: 185_800, requests: 18 }
+        ? { limit: 186_000, requests: 18 }
         : {
-            limit: 182_400,
+            limit: 182_600,
             requests: 15,
             goal: 140_000,
             goalRequests: 12,
