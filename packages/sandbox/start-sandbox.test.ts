@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { PortTakenError } from './listen.ts';
 import { startSandbox } from './start-sandbox.ts';
+import { createDatabase } from './testing/databases.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'covermount-start-'));
 const options = { port: 0, partnerPort: 0, distDir: join(folder, 'dist'), demoDir: join(folder, 'demo') };
@@ -33,8 +34,9 @@ const otherAddresses = [
 ].flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? [address] : []));
 
 it('listens on this machine only, and on all its addresses with the host 0.0.0.0', async () => {
+  const database = await createDatabase();
   const reachable = async (host?: string) => {
-    const sandbox = await startSandbox({ ...options, host });
+    const sandbox = await startSandbox({ ...options, host, databaseUrl: database?.url });
     const sites = otherAddresses.flatMap((address) =>
       [sandbox.url, sandbox.partnerUrl].map((url) => url.replace('localhost', address)),
     );
@@ -44,6 +46,7 @@ it('listens on this machine only, and on all its addresses with the host 0.0.0.0
   };
   expect(new Set((await reachable()).slice(1))).toEqual(new Set(otherAddresses.length > 0 ? ['rejected'] : []));
   expect(new Set(await reachable('0.0.0.0'))).toEqual(new Set(['fulfilled']));
+  await database?.drop();
 });
 
 it.each(['port', 'partnerPort'])('opens no database when its %s is taken', async (name) => {

@@ -15,10 +15,10 @@ const none: ReadonlySet<string> = new Set();
 const namesOf = (selected: readonly string[]) => selected.map((file) => file.replace(/.*\/(.+)\.test\.tsx?/, '$1'));
 
 test('one commit runs one in eight of the test files and those that it affects, and eight commits in a row run all', () => {
-  const runs = commits.map((commitNumber) => namesOf(selectFiles(files, none, commitNumber)));
+  const runs = commits.map((commitNumber) => namesOf(selectFiles(files, none, commitNumber, false)));
   expect(runs).toEqual([['a', 'i'], ['h'], ['g'], ['f'], ['e'], ['d'], ['c'], ['b']]);
   const affected = new Set(['packages/ui/b.test.tsx', 'packages/ui/c.test.tsx']);
-  expect(namesOf(selectFiles(files, affected, 1))).toEqual(['b', 'c', 'h']);
+  expect(namesOf(selectFiles(files, affected, 1, false))).toEqual(['b', 'c', 'h']);
 });
 
 test.each([
@@ -28,16 +28,29 @@ test.each([
   { file: 'packages/configurator/links.test.ts', text: `import { projectRoot } from '#tooling/project';` },
 ])('every commit runs tests whose dependencies no import names: $file', (file) => {
   for (const commitNumber of commits)
-    expect(namesOf(selectFiles([...files, file], none, commitNumber))).toContain(namesOf([file.file])[0]);
+    expect(namesOf(selectFiles([...files, file], none, commitNumber, false))).toContain(namesOf([file.file])[0]);
 });
 
-test('a test that imports only the tier rotates like the others', () => {
-  const file = {
-    file: 'packages/account/session.test.ts',
-    text: `import { isLongTier } from '#tooling/testing/tier';`,
-  };
-  const runs = commits.filter((commitNumber) => selectFiles([file], none, commitNumber).length > 0);
-  expect(runs).toHaveLength(1);
+test.each([`{ isLongTier } from '#tooling/testing/tier'`, `{ mkdtempSync, rmSync } from 'node:fs'`])(
+  'a test that imports only %s rotates like the others',
+  (imported) => {
+    const file = { file: 'packages/account/session.test.ts', text: `import ${imported};` };
+    const runs = commits.filter((commitNumber) => selectFiles([file], none, commitNumber, false).length > 0);
+    expect(runs).toHaveLength(1);
+  },
+);
+
+test('a commit that changes only documents runs the tests about files that read documents, and a sample of the others', () => {
+  const text = `import { readFileSync } from 'node:fs';`;
+  const about = [
+    { file: 'packages/services/paths.test.ts', text: `${text} readFileSync('package.json')` },
+    { file: 'packages/services/terms.test.ts', text: `${text} readFileSync('docs/glossary.md')` },
+  ];
+  const runs = (changesOnlyDocuments: boolean) =>
+    commits.map((commitNumber) => namesOf(selectFiles(about, none, commitNumber, changesOnlyDocuments)));
+  const both = ['terms', 'paths'];
+  expect(runs(true)).toEqual([...Array.from({ length: 7 }, () => ['terms']), both]);
+  expect(runs(false)).toEqual(commits.map(() => both));
 });
 
 test('a test depends on its imports, their imports, and modules that load lazily or by a glob pattern', async () => {

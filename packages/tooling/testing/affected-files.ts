@@ -25,28 +25,39 @@ export interface SelectedFiles {
 
 /**
  * Tests whose dependencies no import names: of documents, generated files, the build and the tools. Importing the tier
- * does not count.
+ * does not count, and neither does making a temporary folder.
  */
 const isAboutFiles = ({ file, text }: TestFile): boolean =>
   /^(tests|packages\/(tooling|cms))\//.test(file) ||
-  /from '(node:(fs|child_process)|#tooling\/(?!testing\/tier'))/.test(text);
+  /from '(node:child_process|#tooling\/(?!testing\/tier'))/.test(text) ||
+  /import \{(?! mkdtemp(Sync)?, rm(Sync)? \})[^}]+\} from 'node:fs/.test(text);
+
+const isDocument = (file: string): boolean => /^docs\/|\.md$/.test(file);
+
+/** Tests that read documents. Packages for content management systems contain some. */
+const isAboutDocuments = ({ file, text }: TestFile): boolean =>
+  file.startsWith('packages/cms/') || /\bdocs\b|\.md\b/.test(text);
 
 /**
  * The test files that a commit runs: those that it affects, those about files, and one in eight of the others,
- * beginning with the next one in the next commit. Long files first, so that the samples take about as long.
+ * beginning with the next one in the next commit. Long files first, so that the samples take about as long. A commit that
+ * changes only documents leaves the rest as it was: of the tests about files, it runs those that read documents.
  *
  * @param files - All test files of a project.
  * @param affected - Paths of the files whose imports the commit changes.
  * @param commitNumber - Decides with which file the sample begins.
+ * @param changesOnlyDocuments - True if the commit changes nothing else.
  * @example
- * selectFiles([{ file: 'packages/domain/vin.test.ts', text: '' }], new Set(), 3); // []
+ * selectFiles([{ file: 'packages/domain/vin.test.ts', text: '' }], new Set(), 3, false); // []
  */
 export function selectFiles(
   files: readonly TestFile[],
   affected: ReadonlySet<string>,
   commitNumber: number,
+  changesOnlyDocuments: boolean,
 ): readonly string[] {
-  const always = (file: TestFile) => affected.has(file.file) || isAboutFiles(file);
+  const always = (file: TestFile) =>
+    affected.has(file.file) || (isAboutFiles(file) && (!changesOnlyDocuments || isAboutDocuments(file)));
   return files
     .toSorted((a, b) => b.text.length - a.text.length || a.file.localeCompare(b.file))
     .filter((file, index) => always(file) || (index + commitNumber) % parts === 0)
@@ -99,7 +110,7 @@ export async function affectedFiles(
     const affected = new Set<string>();
     for (const file of tests) if ((await filesBelow(file)).some(isChanged)) affected.add(file);
     const texts = tests.map(async (file) => ({ file, text: await readFile(projectRoot + file, 'utf8') }));
-    const files = selectFiles(await Promise.all(texts), affected, commitNumber);
+    const files = selectFiles(await Promise.all(texts), affected, commitNumber, [...changed].every(isDocument));
     return {
       files,
       summary: `${files.length} of ${tests.length} files, among them the ${affected.size} that the change affects`,

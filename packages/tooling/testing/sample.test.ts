@@ -15,11 +15,15 @@ const files: readonly ListedSuite[] = [
     specs: [spec('a'), spec('paid once', 'every-commit'), spec('b'), spec('c')],
     suites: [{ title: 'in Spanish', specs: [spec('d'), spec('e')] }],
   },
+  {
+    title: 'stories.spec.ts',
+    specs: [{ title: 'Button', file: 'stories.spec.ts', tags: [], tests: [{ projectName: 'accessibility' }] }],
+  },
 ];
 
 test('one commit runs one in 32 of the tests and those that always run, and 32 commits in a row run all', () => {
   const always = '[journeys] › leaks.spec.ts › paid once';
-  const runs = Array.from({ length: 32 }, (_none, commitNumber) => sample(files, commitNumber));
+  const runs = Array.from({ length: 32 }, (_none, commitNumber) => sample(files, 'journeys', commitNumber));
   expect(runs).toEqual([
     ['[journeys] › leaks.spec.ts › a', always],
     ...Array.from({ length: 27 }, () => [always]),
@@ -28,6 +32,7 @@ test('one commit runs one in 32 of the tests and those that always run, and 32 c
     [always, '[journeys] › leaks.spec.ts › c'],
     [always, '[journeys] › leaks.spec.ts › b'],
   ]);
+  expect(sample(files, 'accessibility', 32)).toEqual(['[accessibility] › stories.spec.ts › Button']);
 });
 
 test('each widget has a journey that runs in every commit', () => {
