@@ -8,8 +8,8 @@ import { questionsView } from '#forms/questions/questions.connect';
 import type { autoPaymentMachine } from './auto-payment.machine.ts';
 import { statusPollsBeforeLate } from './auto-payment.setup.ts';
 import type { Section, Stage, StepMeta } from './auto-payment.types.ts';
-import { boughtOption } from './bought-option.ts';
 import { carrierOf } from './carrier.ts';
+import { chosenPaymentOption } from './chosen-payment-option.ts';
 import { dueNow } from './due-now.ts';
 import type { PaymentState } from './payment/payment.types.ts';
 import type { PolicyDetailsProps } from './policy-details/policy-details.types.ts';
@@ -134,7 +134,7 @@ export const connectPolicy = (snapshot: AutoPaymentSnapshot) => {
   const isDeclined = state?.status?.payment === 'declined';
   const isNotProcessed = isDeclined || processed?.outcome === 'notCharged';
   return {
-    option: boughtOption(context),
+    option: chosenPaymentOption(context),
     customer: result?.customer,
     showCounty: carrierOf(context).enableCounty,
     hasFailed: snapshot.matches({ journey: { policy: 'failed' } }),
@@ -179,7 +179,7 @@ function paymentStatusOf(snapshot: AutoPaymentSnapshot): PaymentStatus {
 
 export const connectPayment = (snapshot: AutoPaymentSnapshot) => {
   const { problem, partnerUrl, statusPolls, openCharges, stateFailures } = snapshot.context;
-  const option = boughtOption(snapshot.context);
+  const option = chosenPaymentOption(snapshot.context);
   return {
     status: paymentStatusOf(snapshot),
     url: partnerUrl,
@@ -221,7 +221,7 @@ export const connectSold = (snapshot: AutoPaymentSnapshot) => {
   const isLoading = snapshot.matches({ journey: { sold: { document: 'loading' } } });
   return {
     policyId: status?.policyId ?? '',
-    carrierName: boughtOption(snapshot.context)?.carrierName ?? '',
+    carrierName: chosenPaymentOption(snapshot.context)?.carrierName ?? '',
     amount: processed?.amount ?? snapshot.context.paidAmount,
     email: result?.customer.email || saved?.contact.email || '',
     // `canSign` may be missing for a policy that is already signed.

@@ -15,8 +15,8 @@ import { authoredHoneypots, Honeypots, useHoneypotNames } from '#forms/native-fo
 import { PostNotice } from '#forms/native-form/post-notice.view';
 import { UnsendableForm } from '#forms/native-form/unsendable-form.view';
 import { useInvalidFieldFocus } from '#forms/native-form/use-invalid-field-focus';
-import { useKeptInput } from '#forms/native-form/use-kept-input';
 import { useNativePost } from '#forms/native-form/use-native-post';
+import { useSavedInput } from '#forms/native-form/use-saved-input';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { useForm } from '#ui/form';
 import { Heading } from '#ui/heading';
@@ -116,6 +116,7 @@ function SendableForm({ config, host, labels, drawn, target }: SendableFormProps
     initial: initialValues(fields),
     validate: rules.validate,
     isReadOnly: isSending,
+    hasSummary: false,
   });
   // Radio buttons have the id of their field in their name.
   const controls = new Map(
@@ -124,7 +125,7 @@ function SendableForm({ config, host, labels, drawn, target }: SendableFormProps
       [`${form.field(field.name).id}-${field.name}`, field],
     ]),
   );
-  const keep = useKeptInput(host, 'form', [target, ...names].join(), (control) => {
+  const keep = useSavedInput(host, 'form', [target, ...names].join(), (control) => {
     const field = controls.get(control.name);
     return field ? entryIn(field, control) : entryOf(control);
   });
@@ -166,14 +167,7 @@ function SendableForm({ config, host, labels, drawn, target }: SendableFormProps
     >
       {parts.map((part, index) => {
         if (part.kind === 'field')
-          return (
-            <FormField
-              key={part.name}
-              field={part}
-              binding={{ ...form.field(part.name), announcesError: true }}
-              labels={labels}
-            />
-          );
+          return <FormField key={part.name} field={part} binding={form.field(part.name)} labels={labels} />;
         if (part.kind === 'hidden') return null;
         const text = <RichText text={part.text} />;
         return part.kind === 'heading' ? (

@@ -16,8 +16,8 @@ import { authoredHoneypots, Honeypots, useHoneypotNames } from '#forms/native-fo
 import { PostNotice } from '#forms/native-form/post-notice.view';
 import { UnsendableForm } from '#forms/native-form/unsendable-form.view';
 import { useInvalidFieldFocus } from '#forms/native-form/use-invalid-field-focus';
-import { useKeptInput } from '#forms/native-form/use-kept-input';
 import { useNativePost } from '#forms/native-form/use-native-post';
+import { useSavedInput } from '#forms/native-form/use-saved-input';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { useForm } from '#ui/form';
 import { QuestionPage } from '#ui/question-page';
@@ -63,7 +63,7 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
     target: { action: target, ...sendingOf(element, config.action) },
     config,
     honeypots,
-    onPosted: useKeptInput(host, 'newsletter', target),
+    onPosted: useSavedInput(host, 'newsletter', target),
   });
   useAuthorReport(
     host,
@@ -82,6 +82,7 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
       return { email: error && (labels[`error.${error}` as 'error.required'] || ' ') };
     },
     isReadOnly: isSending,
+    hasSummary: false,
   });
   useInvalidFieldFocus({ root: host.root, summary: form.summary });
 
@@ -101,7 +102,6 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
     >
       <TextField
         {...form.field('email')}
-        announcesError
         name={emailName}
         label={labels.email}
         type="email"

@@ -304,3 +304,19 @@ test('announces an error as the visitor leaves its field, and not those that the
   await userEvent.fill(page.getByLabelText('City'), 'Austin');
   await expect.poll(announced).toEqual(['']);
 });
+
+test('announces the errors of a failed press at the fields of a form without a summary', async () => {
+  function City() {
+    const form = useForm<Answers>({ initial: nothing, validate, hasSummary: false });
+    return (
+      <form onSubmit={form.submit(() => undefined)}>
+        <TextField {...form.field('city')} label="City" />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  const { root } = await renderInShadowRoot(<City />);
+  await userEvent.fill(page.getByLabelText('City'), 'A');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => root.querySelector('[aria-live="polite"]')?.textContent).toBe('city wrong');
+});

@@ -38,6 +38,8 @@ export interface FormOptions<Values> {
   onDraft?: ((values: Values) => void) | undefined;
   /** True while the values are being sent: they cannot be changed. */
   isReadOnly?: boolean | undefined;
+  /** False if the page has no error summary, so each field announces its error. */
+  hasSummary?: boolean | undefined;
 }
 
 export interface Form<Values> {
@@ -75,7 +77,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
  * the press that took the focus is over; its error clears as soon as it is valid, and does not return while typing.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
-  const { initial, validate, onDraft, isReadOnly } = options;
+  const { initial, validate, onDraft, isReadOnly, hasSummary = true } = options;
   const prefix = useId();
   const [values, setValues] = useState(initial);
   const [lastInitial, setLastInitial] = useState(initial);
@@ -125,7 +127,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       value: values[name],
       // An author may name a field like a property of `Object.prototype`.
       error: Object.hasOwn(errors, name) ? errors[name] : undefined,
-      announcesError: !marks.summarized.has(name),
+      announcesError: !(hasSummary && marks.summarized.has(name)),
       ...(isReadOnly && { isReadOnly }),
       ...(prefilled.includes(name) && { prefilled }),
       onChange(value) {
