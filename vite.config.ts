@@ -237,7 +237,7 @@ export default defineConfig({
             // Posting what was typed, and keeping it until then: forms, the newsletter and the out-of-service page.
             {
               name: 'native-form',
-              test: /\/packages\/forms\/native-form\/(form-target|saved-input|post-form|post-notice\.view|use-saved-input)\.tsx?$/,
+              test: /\/packages\/forms\/native-form\/(form-target|stored-input|post-form|post-notice\.view|use-stored-input)\.tsx?$/,
               priority: 4,
             },
             // The authored content that stays, and the reports to its author.

@@ -16,7 +16,7 @@ import { PostNotice } from '#forms/native-form/post-notice.view';
 import { UnsendableForm } from '#forms/native-form/unsendable-form.view';
 import { useInvalidFieldFocus } from '#forms/native-form/use-invalid-field-focus';
 import { useNativePost } from '#forms/native-form/use-native-post';
-import { useSavedInput } from '#forms/native-form/use-saved-input';
+import { useStoredInput } from '#forms/native-form/use-stored-input';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { useForm } from '#ui/form';
 import { Heading } from '#ui/heading';
@@ -125,7 +125,7 @@ function SendableForm({ config, host, labels, drawn, target }: SendableFormProps
       [`${form.field(field.name).id}-${field.name}`, field],
     ]),
   );
-  const keep = useSavedInput(host, 'form', [target, ...names].join(), (control) => {
+  const keep = useStoredInput(host, 'form', [target, ...names].join(), (control) => {
     const field = controls.get(control.name);
     return field ? entryIn(field, control) : entryOf(control);
   });

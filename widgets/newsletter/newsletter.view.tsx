@@ -17,7 +17,7 @@ import { PostNotice } from '#forms/native-form/post-notice.view';
 import { UnsendableForm } from '#forms/native-form/unsendable-form.view';
 import { useInvalidFieldFocus } from '#forms/native-form/use-invalid-field-focus';
 import { useNativePost } from '#forms/native-form/use-native-post';
-import { useSavedInput } from '#forms/native-form/use-saved-input';
+import { useStoredInput } from '#forms/native-form/use-stored-input';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { useForm } from '#ui/form';
 import { QuestionPage } from '#ui/question-page';
@@ -63,7 +63,7 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
     target: { action: target, ...sendingOf(element, config.action) },
     config,
     honeypots,
-    onPosted: useSavedInput(host, 'newsletter', target),
+    onPosted: useStoredInput(host, 'newsletter', target),
   });
   useAuthorReport(
     host,

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import { fromService } from '#flow/machine/from-service';
 import { leavePage } from '#flow/machine/leave-page';
-import { markAsSent } from '#forms/native-form/saved-input';
+import { markAsSent } from '#forms/native-form/stored-input';
 import type { outOfServiceMachine } from './out-of-service.machine.ts';
 import type { OutOfServiceEvent, OutOfServicePage } from './out-of-service.types.ts';
 import { type EmailLead, sendEmail, type UnansweredRows } from './send-email.ts';

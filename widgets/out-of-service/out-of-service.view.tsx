@@ -5,7 +5,7 @@ import { errorOf } from '#domain/error-code';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
 import { PostNotice } from '#forms/native-form/post-notice.view';
-import { useSavedInput } from '#forms/native-form/use-saved-input';
+import { useStoredInput } from '#forms/native-form/use-stored-input';
 import { useStates } from '#forms/states/use-states';
 import { format } from '#i18n/format';
 import { useAuthoredContent } from '#prompts/prompt-view';
@@ -115,7 +115,7 @@ function Redirect(props: PageProps<'redirect'>): ReactNode {
 }
 
 function EmailForm({ config, host, labels, view, send, isMissing }: PageProps<'email'>): ReactNode {
-  useSavedInput(host, 'out-of-service', config.action);
+  useStoredInput(host, 'out-of-service', config.action);
   // What was sent before the visitor came back, or typed into the author's own form before the script loaded.
   const [typed] = useState(() => view.email || authoredEmail(host.element));
   const isSending = view.isSending && !isMissing;

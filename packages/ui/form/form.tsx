@@ -50,13 +50,13 @@ export interface Form<Values> {
   errors: Errors<Values>;
   /** True if there is no error, visible or hidden. */
   isComplete: boolean;
-  /** Handles the form’s submit: calls `onValid`, or shows the errors and moves the focus to the summary. */
+  /** Handles the form’s submit: calls `onValid`, or shows the errors. The summary, if there is one, takes the focus. */
   submit: (onValid: (values: Values) => void) => (event?: { preventDefault: () => void }) => void;
   /** Shows the errors of these fields beside them, as on blur: the focus stays where the visitor types. */
   showErrors: (names: readonly FieldName<Values>[]) => void;
   /** Sets values on the visitor’s behalf: a city that belongs to a zip code. */
   fill: (values: Partial<Values>) => void;
-  /** Props of `<ErrorSummary {...form.summary} title=… />`: empty until a submit fails. */
+  /** The errors of the last submit, for `<ErrorSummary {...form.summary} title=… />` or `useInvalidFieldFocus`. */
   summary: { entries: readonly SummaryEntry[]; attempt: number };
 }
 

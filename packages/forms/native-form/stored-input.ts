@@ -3,7 +3,7 @@ import type { WidgetHost } from '#embed/runtime/define-widget';
 import { sentMark } from '#visitor/record';
 
 /** Where the input of a widget is, and is saved. */
-export interface SavedInput {
+export interface StoredInput {
   /** The element that the widget is rendered in. */
   container: HTMLElement | null;
   /** The widget has a first paint, which saves the input itself, in a record without the details. */
@@ -16,11 +16,11 @@ export interface SavedInput {
  * @param widget The widget's name without its `cover-`.
  * @param details Identify the form on the site: where it is sent, and what is in it.
  */
-export function savedInput(
+export function storedInput(
   { element, root }: Pick<WidgetHost, 'element' | 'root'>,
   widget: string,
   details: string,
-): SavedInput {
+): StoredInput {
   const container = root instanceof ShadowRoot ? root.querySelector<HTMLElement>('.cover-root') : root;
   const isPainted = container?.hasAttribute('data-covermount-paint') ?? false;
   return { container, isPainted, name: inputRecord(element, widget, isPainted ? '' : `.${details}`) };
@@ -31,4 +31,4 @@ export const markAsSent = (
   host: Pick<WidgetHost, 'element' | 'root' | 'visitor'>,
   widget: string,
   details: string,
-): void => void host.visitor.storage.put(sentMark(savedInput(host, widget, details).name), '1');
+): void => void host.visitor.storage.put(sentMark(storedInput(host, widget, details).name), '1');

@@ -3,7 +3,7 @@ import { entryOf } from '#embed/first-paint/input-state';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
 import { authoredForm } from './form-target.ts';
-import { savedInput, markAsSent } from './saved-input.ts';
+import { storedInput, markAsSent } from './stored-input.ts';
 
 /**
  * Saves what is typed into the widget for a day, encrypted, and restores it after a reload. Sent input is restored when
@@ -14,7 +14,7 @@ import { savedInput, markAsSent } from './saved-input.ts';
  * @param entryIn The visitor's entry in a control that is rendered with a value.
  * @returns Call it when the form is sent.
  */
-export function useSavedInput(
+export function useStoredInput(
   host: WidgetHost,
   widget: string,
   details: string,
@@ -26,7 +26,7 @@ export function useSavedInput(
 
   useEffect(() => {
     let isOver = false;
-    const { container, isPainted, name } = savedInput({ element, root }, widget, details);
+    const { container, isPainted, name } = storedInput({ element, root }, widget, details);
     if (!container || isPainted) return undefined;
     // Otherwise the browser restores what was typed before the script loaded, which is older.
     authoredForm(element)?.setAttribute('autocomplete', 'off');
