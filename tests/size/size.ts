@@ -24,7 +24,7 @@ const accountBudgets: Readonly<Record<string, Pick<Measure, 'limit' | 'goal' | '
       'React 58, runtime 21, XState 13, ky 9.5, session and its end 9, encryption 4.5, alternative response shapes 3.5, layout with logo, phone number and recovery from an outage 1.6, explanation of a held press 1.4',
   },
   'forgot-password': { limit: 151_500 },
-  'set-password': { limit: 155_100 },
+  'set-password': { limit: 155_300 },
 };
 /** Three files, requested at once or one after another: the loader, the code of first paints, and the widget's own. */
 const firstStep = {
@@ -266,7 +266,7 @@ try {
     const first = [...new Set(files)].filter((file) => !later.test(file));
     measures.push({
       what: 'quote flow, first step with React',
-      limit: 128_800,
+      limit: 129_000,
       reason: 'without the machine and the HTTP client, which are requested at the same time',
       files: first,
     });
@@ -286,7 +286,7 @@ try {
     measures.push({
       what: 'pseudo-bind, first step typed into',
       reason: 'includes the HTTP client, which loads the quote, of one service or of the other',
-      limit: 140_500,
+      limit: 140_700,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -412,7 +412,7 @@ try {
     });
     measures.push({
       what: 'make a payment, first step with React',
-      limit: 119_100,
+      limit: 119_300,
       reason:
         'with the file that encrypts input, which is prefetched; without the machine and the HTTP client, which are requested at the same time',
       files: [...new Set(files)].filter((file) => !later.test(file)),
@@ -431,7 +431,7 @@ try {
     });
     measures.push({
       what: 'renters, first form with React',
-      limit: 127_900,
+      limit: 128_100,
       reason: 'with the list of states and the roommate rules; without the machine and the HTTP client',
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
@@ -497,7 +497,7 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    measures.push({ what: 'roadside membership, all of it in two languages', limit: 171_800, files: [...all] });
+    measures.push({ what: 'roadside membership, all of it in two languages', limit: 172_000, files: [...all] });
   }
   {
     const { page, files } = await visit('/site-prompts.html');
