@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { PortTakenError } from './listen.ts';
 import { startSandbox } from './start-sandbox.ts';
 import { createDatabase } from './testing/databases.ts';
@@ -35,6 +35,7 @@ const otherAddresses = [
 
 it('listens on this machine only, and on all its addresses with the host 0.0.0.0', async () => {
   const database = await createDatabase();
+  onTestFinished(() => database?.drop());
   const reachable = async (host?: string) => {
     const sandbox = await startSandbox({ ...options, host, databaseUrl: database?.url });
     const sites = otherAddresses.flatMap((address) =>
@@ -46,7 +47,6 @@ it('listens on this machine only, and on all its addresses with the host 0.0.0.0
   };
   expect(new Set((await reachable()).slice(1))).toEqual(new Set(otherAddresses.length > 0 ? ['rejected'] : []));
   expect(new Set(await reachable('0.0.0.0'))).toEqual(new Set(['fulfilled']));
-  await database?.drop();
 });
 
 it.each(['port', 'partnerPort'])('opens no database when its %s is taken', async (name) => {

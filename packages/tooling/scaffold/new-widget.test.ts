@@ -117,7 +117,7 @@ describe('a new widget', () => {
     const { config } = ts.readConfigFile(join(projectRoot, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
       config: { compilerOptions: object };
     };
-    const { options } = ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, incremental: false }, root);
+    const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
     const program = ts.createProgram([...sources, ...declarations], options);
     const syntax = others.flatMap(
       (fileName) =>

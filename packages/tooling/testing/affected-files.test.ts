@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { comparedCommit, filesBelow, selectFiles } from './affected-files.ts';
+import { changesOnlyDocuments, comparedCommit, filesBelow, selectFiles } from './affected-files.ts';
 import { runCommand } from './run-command.ts';
 
 /** Longest first. */
@@ -31,14 +31,23 @@ test.each([
     expect(namesOf(selectFiles([...files, file], none, commitNumber, false))).toContain(namesOf([file.file])[0]);
 });
 
-test.each([`{ isLongTier } from '#tooling/testing/tier'`, `{ mkdtempSync, rmSync } from 'node:fs'`])(
-  'a test that imports only %s rotates like the others',
-  (imported) => {
-    const file = { file: 'packages/account/session.test.ts', text: `import ${imported};` };
-    const runs = commits.filter((commitNumber) => selectFiles([file], none, commitNumber, false).length > 0);
-    expect(runs).toHaveLength(1);
-  },
-);
+test('a test that imports only the tier rotates like the others', () => {
+  const file = {
+    file: 'packages/account/session.test.ts',
+    text: `import { isLongTier } from '#tooling/testing/tier';`,
+  };
+  const runs = commits.filter((commitNumber) => selectFiles([file], none, commitNumber, false).length > 0);
+  expect(runs).toHaveLength(1);
+});
+
+test.each([
+  [['docs/glossary.md', 'tests/README.md', 'CHANGELOG.md'], true],
+  [['docs/images/zip-form.png'], true],
+  [['docs/glossary.md', 'widgets/zip-form/zip-form.css'], false],
+  [[], false],
+])('a change of %j touches only documents: %s', (changed, isOfDocuments) => {
+  expect(changesOnlyDocuments(changed)).toBe(isOfDocuments);
+});
 
 test('a commit that changes only documents runs the tests about files that read documents, and a sample of the others', () => {
   const text = `import { readFileSync } from 'node:fs';`;
@@ -46,8 +55,8 @@ test('a commit that changes only documents runs the tests about files that read 
     { file: 'packages/services/paths.test.ts', text: `${text} readFileSync('package.json')` },
     { file: 'packages/services/terms.test.ts', text: `${text} readFileSync('docs/glossary.md')` },
   ];
-  const runs = (changesOnlyDocuments: boolean) =>
-    commits.map((commitNumber) => namesOf(selectFiles(about, none, commitNumber, changesOnlyDocuments)));
+  const runs = (isOfDocuments: boolean) =>
+    commits.map((commitNumber) => namesOf(selectFiles(about, none, commitNumber, isOfDocuments)));
   const both = ['terms', 'paths'];
   expect(runs(true)).toEqual([...Array.from({ length: 7 }, () => ['terms']), both]);
   expect(runs(false)).toEqual(commits.map(() => both));

@@ -25,18 +25,25 @@ export interface SelectedFiles {
 
 /**
  * Tests whose dependencies no import names: of documents, generated files, the build and the tools. Importing the tier
- * does not count, and neither does making a temporary folder.
+ * does not count.
  */
 const isAboutFiles = ({ file, text }: TestFile): boolean =>
   /^(tests|packages\/(tooling|cms))\//.test(file) ||
-  /from '(node:child_process|#tooling\/(?!testing\/tier'))/.test(text) ||
-  /import \{(?! mkdtemp(Sync)?, rm(Sync)? \})[^}]+\} from 'node:fs/.test(text);
-
-const isDocument = (file: string): boolean => /^docs\/|\.md$/.test(file);
+  /from '(node:(fs|child_process)|#cms\/read-schema|#tooling\/(?!testing\/tier'))/.test(text);
 
 /** Tests that read documents. Packages for content management systems contain some. */
 const isAboutDocuments = ({ file, text }: TestFile): boolean =>
-  file.startsWith('packages/cms/') || /\bdocs\b|\.md\b/.test(text);
+  /^(packages\/cms|tests\/(docs|package))\//.test(file) || /\bdocs\b|\.md\b/.test(text);
+
+/**
+ * True if a change touches documents and nothing else.
+ *
+ * @param changed - Paths from the project's folder.
+ * @example
+ * changesOnlyDocuments(['docs/glossary.md', 'CHANGELOG.md']); // true
+ */
+export const changesOnlyDocuments = (changed: readonly string[]): boolean =>
+  changed.length > 0 && changed.every((file) => /^docs\/|\.md$/.test(file));
 
 /**
  * The test files that a commit runs: those that it affects, those about files, and one in eight of the others,
@@ -46,7 +53,7 @@ const isAboutDocuments = ({ file, text }: TestFile): boolean =>
  * @param files - All test files of a project.
  * @param affected - Paths of the files whose imports the commit changes.
  * @param commitNumber - Decides with which file the sample begins.
- * @param changesOnlyDocuments - True if the commit changes nothing else.
+ * @param isOfDocuments - The commit changes only documents.
  * @example
  * selectFiles([{ file: 'packages/domain/vin.test.ts', text: '' }], new Set(), 3, false); // []
  */
@@ -54,10 +61,10 @@ export function selectFiles(
   files: readonly TestFile[],
   affected: ReadonlySet<string>,
   commitNumber: number,
-  changesOnlyDocuments: boolean,
+  isOfDocuments: boolean,
 ): readonly string[] {
   const always = (file: TestFile) =>
-    affected.has(file.file) || (isAboutFiles(file) && (!changesOnlyDocuments || isAboutDocuments(file)));
+    affected.has(file.file) || (isAboutFiles(file) && (!isOfDocuments || isAboutDocuments(file)));
   return files
     .toSorted((a, b) => b.text.length - a.text.length || a.file.localeCompare(b.file))
     .filter((file, index) => always(file) || (index + commitNumber) % parts === 0)
@@ -98,7 +105,7 @@ export async function affectedFiles(
   commitNumber: number,
 ): Promise<Record<SampledProject, SelectedFiles> | undefined> {
   const { code, output } = await runCommand(
-    `git diff --name-only ${await comparedCommit()} && git ls-files --others --exclude-standard`,
+    `git diff --name-only --no-renames ${await comparedCommit()} && git ls-files --others --exclude-standard`,
   );
   const changed = new Set(output.split('\n').filter(Boolean));
   if (code !== 0 || [...changed].some((file) => concernsAll.test(file))) return undefined;
@@ -110,7 +117,7 @@ export async function affectedFiles(
     const affected = new Set<string>();
     for (const file of tests) if ((await filesBelow(file)).some(isChanged)) affected.add(file);
     const texts = tests.map(async (file) => ({ file, text: await readFile(projectRoot + file, 'utf8') }));
-    const files = selectFiles(await Promise.all(texts), affected, commitNumber, [...changed].every(isDocument));
+    const files = selectFiles(await Promise.all(texts), affected, commitNumber, changesOnlyDocuments([...changed]));
     return {
       files,
       summary: `${files.length} of ${tests.length} files, among them the ${affected.size} that the change affects`,

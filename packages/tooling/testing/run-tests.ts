@@ -57,9 +57,11 @@ let listedSuites: Promise<readonly ListedSuite[]> | undefined;
 /** Lists the tests of both sampled projects at once: most of the time is spent on starting. */
 async function listSuites(): Promise<readonly ListedSuite[]> {
   const list = join(folder, 'list.json');
-  await runCommand('npx playwright test --project=accessibility --project=journeys --list --reporter=json', {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: list,
-  });
+  const { code, output } = await runCommand(
+    'npx playwright test --project=accessibility --project=journeys --list --reporter=json',
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: list },
+  );
+  if (code !== 0) throw new Error(`Playwright could not list its tests:\n${output}`);
   return (JSON.parse(await readFile(list, 'utf8')) as { suites: readonly ListedSuite[] }).suites;
 }
 
@@ -158,7 +160,8 @@ const standard: readonly Step[] = [
   { name: 'stories', command: `npm run --silent build:storybook${tier === 'long' ? '' : ' -- --test'}` },
   {
     name: 'accessibility',
-    needs: ['stories'],
+    // Some journeys import the build when they are listed.
+    needs: ['stories', 'build'],
     sample: () => playwrightSample('accessibility'),
     ...playwright('accessibility', 'accessibility'),
   },
@@ -181,9 +184,12 @@ const standard: readonly Step[] = [
     name: 'unit',
     // One of its tests starts the sandbox, which would otherwise run the build a second time.
     needs: ['build'],
-    sample: () => vitestSample('node', 'unit'),
-    // Each worker loads compilers and browsers' APIs anew.
-    command: vitest('node', 'unit', tier === 'long' ? '--maxWorkers=2' : '--maxWorkers=1'),
+    sample: async () => {
+      const files = await vitestSample('node', 'unit');
+      // Each worker loads compilers and browsers' APIs anew, which pays only for all files.
+      return files ? `${files} --maxWorkers=1` : '--maxWorkers=2';
+    },
+    command: vitest('node', 'unit', tier === 'long' ? '--maxWorkers=2' : ''),
     count: fromVitest,
   },
   {
