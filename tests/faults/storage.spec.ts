@@ -11,7 +11,7 @@ import { damaged, damages, Device } from './model/device.ts';
 import { expect, test } from './model/journey.ts';
 import { quoteToBuy } from './model/seed-data.ts';
 
-/** Every widget that stores records, on one page. */
+/** Three widgets that store records, on one page. */
 const body = (brand: string) => `
 <cover-zip-form load="eager" brand="${brand}" quote-page="/authored.html"></cover-zip-form>
 <cover-quote-estimate load="eager" brand="${brand}" quote-page="/authored.html"></cover-quote-estimate>
