@@ -4,19 +4,21 @@ import { parts } from '#tooling/testing/sample';
 import { everyCommit, isLongTier } from '#tooling/testing/tier';
 import { axeBarriers, ibmBarriers } from './checkers.ts';
 import type { Barrier } from './checkers.ts';
+import { missingKeyboardHints } from './keyboard-hints.ts';
 import { cutOff } from './reflow.ts';
 import { serve } from './static-server.ts';
 import { type Globals, storiesByTitle, type Story, Storybook, storybookFolder } from './storybook.ts';
+import { smallTargets } from './target-sizes.ts';
 
 const brands = ['lonestar', 'goldencoast', 'pacific'];
 
 /** What is checked in one look at a story. */
 type Check =
-  /** Both checkers with all rules, at 390 px. */
+  /** Both checkers with all rules, sizes of targets and attributes of fields, at 390 px. */
   | 'full'
   /** axe's rules about color, at 390 px: nothing but colors and names differs between brands. */
   | 'colors'
-  /** Both checkers with all rules and cut-off content, in forced colors at 320 px. */
+  /** Both checkers with all rules, sizes of targets, attributes of fields and cut-off content, in forced colors at 320 px. */
   | 'narrow';
 
 interface Look {
@@ -101,6 +103,9 @@ const test = base.extend<object, { storybook: Storybook }>({
   ],
 });
 
+/** The fields of the form widget are the author's, with the author's attributes; examples of parts have few. */
+const needsKeyboardHints = ({ title }: Story): boolean => title.startsWith('Widgets/') && title !== 'Widgets/Form';
+
 const described = ({ name }: Story, { brand, language }: Globals, problems: readonly string[]) =>
   problems.map((problem) => `${name} [${brand}, ${language}] ${problem}`);
 
@@ -126,7 +131,7 @@ async function narrowScreen(page: Page): Promise<{ leave: () => Promise<void> }>
 test.describe.configure({ timeout: 300_000 });
 
 for (const { title, stories } of batches) {
-  test(`${title}: has no accessibility violation in any brand or language, and loses no content in forced colors at 320 px`, async ({
+  test(`${title}: has no accessibility violation in any brand or language, has no small target, and loses no content in forced colors at 320 px`, async ({
     storybook,
   }) => {
     const { page } = storybook;
@@ -136,7 +141,12 @@ for (const { title, stories } of batches) {
         const screen = check === 'narrow' ? await narrowScreen(page) : undefined;
         const isShown = await storybook.show(story, globals);
         const found = isShown
-          ? [...(await barriersOf(page, check)).map(written), ...(screen ? await cutOff(page) : [])]
+          ? [
+              ...(await barriersOf(page, check)).map(written),
+              ...(check === 'colors' ? [] : await smallTargets(page)),
+              ...(check === 'colors' || !needsKeyboardHints(story) ? [] : await missingKeyboardHints(page)),
+              ...(screen ? await cutOff(page) : []),
+            ]
           : [];
         const place = screen ? 'in forced colors at 320 px: ' : '';
         problems.push(

@@ -23,6 +23,15 @@ const filesBelow = (folder: string, suffix: string): string[] =>
 const titlesBelow = (folder: string, suffix: string): string[] =>
   filesBelow(folder, suffix).flatMap((file) => testsOf(file).map(({ path }) => path.join(' › ')));
 
+/** Journeys on pages that a widget leads to, of a partner or an agent: no widget is on them. */
+const pagesOfOthers = ['agent-desk', 'partner-pages', 'payment-page'];
+
+/** True if a journey by keyboard is in the widget itself. */
+const hasKeyboardJourney = (widget: string): boolean =>
+  filesBelow(`tests/browser/${widget}`, '.spec.ts')
+    .filter((file) => !pagesOfOthers.some((name) => file.endsWith(`/${name}.spec.ts`)))
+    .some((file) => testsOf(file).some(({ path }) => path.some((title) => /keyboard/i.test(title))));
+
 /** The pages of the demo site that show several widgets to a visitor. */
 const pagesOfSeveral = { 'site-prompts': ['back-to-top', 'idle-popup', 'language-prompt'] };
 
@@ -48,7 +57,7 @@ export function widgetMatrix(): string {
         yes(titlesBelow(`widgets/${widget}`, '.test.ts').length > 0),
         yes([...filesBelow('stories', `${widget}.stories.tsx`), ...filesBelow(`stories/${widget}`, '.tsx')].length > 0),
         yes(journeys.length > 0),
-        yes(journeys.some((title) => /keyboard/i.test(title))),
+        yes(hasKeyboardJourney(widget)),
         yes(isNamedBelow('tests/engines', widget)),
         countOf(faultPoints.filter((point) => point.widget === `cover-${widget}`).length),
         countOf(mutants.filter(({ file }) => file.startsWith(`widgets/${widget}/`)).length),

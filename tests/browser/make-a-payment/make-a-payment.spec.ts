@@ -225,6 +225,46 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
+test('a visitor looks up a premium, pays it and sees that it is paid with the keyboard alone', async ({
+  page,
+  sandbox,
+  visitor,
+}) => {
+  const payer = await arrive(page, sandbox, 'en');
+  const { paymentPage } = payer;
+  await visitor.tabsTo(payer.field('policyNumber'));
+  await visitor.types(payer.policyNumber);
+  await visitor.tabsTo(payer.field('email'));
+  await visitor.types('alex@example.com');
+  await visitor.tabsTo(payer.field('phone'));
+  await visitor.types('5125550142');
+  await visitor.tabsTo(payer.field('month'));
+  // A complete part of the date moves the focus to the next one.
+  await visitor.types('04171990');
+  await visitor.tabsTo(payer.button('findPolicy'));
+  await visitor.hits('Enter');
+
+  await payer.sees('detailsTitle');
+  await visitor.tabsTo(payer.payButton);
+  await visitor.hits('Enter');
+
+  await paymentPage.sees();
+  for (const [name, text] of [
+    ['cardHolderName', 'Alex Example'],
+    ['number', '4111111111111111'],
+    ['expiration', '08/39'],
+    ['securityCode', '123'],
+  ] as const) {
+    await visitor.tabsTo(paymentPage.field(name));
+    await visitor.types(text);
+  }
+  await visitor.tabsTo(paymentPage.payButton);
+  await visitor.hits('Enter');
+
+  await payer.sees('paidTitle');
+  expect(await payer.charges()).toEqual([expect.objectContaining({ amount: 128.4 })]);
+});
+
 test.describe('before the machine has loaded', () => {
   const machine = /\/chunks\/make-a-payment\.chunk-.*\.js$/;
 

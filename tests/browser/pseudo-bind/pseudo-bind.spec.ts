@@ -49,6 +49,68 @@ test(
   },
 );
 
+test('a visitor answers the sections and enters both codes with the keyboard alone', async ({
+  visitor,
+  sandbox,
+  person,
+  browser,
+}) => {
+  const address = await choosesCarrier(visitor);
+  await visitor.page.goto(address);
+  const purchase = new Purchase(visitor.page);
+  const { texts } = purchase;
+  const presses = async (name: string) => {
+    await visitor.tabsTo(purchase.button(name));
+    await visitor.hits('Enter');
+  };
+  const picks = async (group: string, option: string) => {
+    // Tab leads to the first choice of a group without an answer, and an arrow key selects the next one.
+    const choices = visitor.page.getByRole('group', { name: group, exact: true }).getByRole('radio');
+    await visitor.tabsTo(choices.first());
+    await visitor.hits('Space');
+    const choice = visitor.choice(group, option);
+    for (let moves = 1; moves < (await choices.count()) && !(await choice.isChecked()); moves += 1)
+      await visitor.hits('ArrowDown');
+    await expect(choice).toBeChecked();
+  };
+
+  await purchase.seesSection(texts.driverTitle);
+  await visitor.tabsTo(purchase.field(texts.licenseNumber));
+  await visitor.types('77665544');
+  await visitor.tabsTo(visitor.page.getByRole('checkbox'));
+  await visitor.hits('Space');
+  await presses(texts.next);
+
+  await purchase.seesSection(texts.contactTitle);
+  await picks(texts.textMessages, texts.yes);
+  await picks(texts.languagePreference, texts['language.en']);
+  await picks(texts.optInMethod, texts['optIn.email']);
+  await presses(texts.next);
+
+  await purchase.seesSection(texts.driversTitle);
+  await presses(texts.next);
+
+  await purchase.seesSection(texts.questionsTitle);
+  await picks(`${person.firstName}, are all cars kept at your address at night?`, texts.yes);
+  await picks('Does anybody drive one of the cars for a ride-sharing or delivery service?', texts.no);
+  await presses(texts.submit);
+
+  await purchase.seesSection(texts['verification.title']);
+  const desk = await AgentDesk.whichSees(person, browser, sandbox);
+  await visitor.tabsTo(purchase.field(texts['verification.emailLabel']));
+  await visitor.types('482 913');
+  await visitor.hits('Enter');
+  await purchase.sees(texts['verification.emailSent']);
+  await visitor.tabsTo(purchase.field(texts['verification.textLabel']));
+  await visitor.types('730-125');
+  await presses(texts['verification.verifyText']);
+  await purchase.seesSection(texts['verification.waitingTitle']);
+  await desk.answersEmail('yes', '482913');
+  await desk.answersText('yes', '730125');
+  await purchase.isAllSet(person.firstName);
+  await desk.closes();
+});
+
 test(
   'a visitor requests a new code after three wrong email codes, and a reload keeps the count',
   inLongTier,

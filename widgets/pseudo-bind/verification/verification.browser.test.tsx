@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import type { Verification as Row } from '#domain/contact-verification';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { silence } from '#flow/testing/run-machine';
@@ -46,6 +46,24 @@ const verifyEmail = () => page.getByRole('button', { name: 'Verify email code' }
 const callBack = () => page.getByRole('button', { name: 'Request a call back' });
 const sent = (name: 'email' | 'text') => ({ sendCode: { ...notifiedRow, [name]: channelAt('Verify-1') } });
 
+/** Puts a text on the clipboard. The dialog must not be open: it makes the rest of the page inert. */
+async function copy(text: string): Promise<void> {
+  const source = Object.assign(document.createElement('input'), { value: text });
+  document.body.append(source);
+  source.select();
+  await userEvent.copy();
+  source.remove();
+}
+
+/** Presses Tab until the target has the focus, at most 20 times. */
+async function tabTo({ focused }: { focused: () => Element | null }, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 20; presses += 1) {
+    await userEvent.tab();
+    if (focused() === target.query()) return;
+  }
+  throw new Error(`Tab does not lead to ${target.selector}`);
+}
+
 /** A text of the dialog is not behind its footer, nor below the window. */
 function expectAboveFooter(root: ShadowRoot | HTMLElement, text: string): void {
   const lines = [...root.querySelectorAll('.cover-verification-timer p, .cover-verification .cover-notice-text')];
@@ -74,8 +92,11 @@ describe('the verification dialog', () => {
   });
 
   test('accepts a pasted code with spaces and dashes', async () => {
+    await copy(' 123-456 ');
     const { asked } = await open({ responses: sent('email') });
-    await emailField().fill(' 123-456 ');
+    emailField().query()!.focus();
+    await userEvent.paste();
+    await expect.element(emailField()).toHaveValue(' 123-456 ');
     await verifyEmail().click();
     await expect
       .poll(() => asked.find(({ name }) => name === 'sendCode')?.input)
@@ -189,10 +210,26 @@ describe('the verification dialog', () => {
   });
 
   test('the visitor can complete the dialog by keyboard alone', async () => {
-    const { asked } = await open({ responses: sent('email') });
-    emailField().query()!.focus();
+    const run = await open({ responses: sent('email') });
+    await tabTo(run, emailField());
     await userEvent.keyboard('654321{Enter}');
-    await expect.poll(() => asked.some(({ name }) => name === 'sendCode')).toBe(true);
+    await expect.element(page.getByText('Your agent is checking your email code.')).toBeVisible();
+    // The second code is sent with its button, the first one with Enter in the field.
+    run.responses.sendCode = { ...notifiedRow, email: channelAt('Verify-1'), text: channelAt('Verify-1') };
+    await tabTo(run, textField());
+    await userEvent.keyboard('730125');
+    await tabTo(run, page.getByRole('button', { name: 'Verify text code' }));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog('Waiting for your agent')).toBeVisible();
+    expect(run.asked.filter(({ name }) => name === 'sendCode').map(({ input }) => input)).toMatchObject([
+      { channel: 'email', code: '654321' },
+      { channel: 'text', code: '730125' },
+    ]);
+    run.sheetSays({ email: channelAt('yes'), text: channelAt('yes'), overall: 'yes' });
+    await run.wait(3);
+    await expect.element(page.getByRole('status')).toHaveTextContent('Your contact details are verified. Thank you.');
+    expect(dialog().query()).toBeNull();
+    expect(run.sentToParent).toEqual([{ type: 'VERIFICATION.VERIFIED' }]);
   });
 });
 
