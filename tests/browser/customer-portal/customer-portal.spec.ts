@@ -73,6 +73,65 @@ test('a declined payment shows a message, and can be repeated', async ({ page, s
   await expect.poll(() => sandbox.charges(number)).toHaveLength(1);
 });
 
+test('two tabs press Pay now at once: the policy is charged once, and both show that it is paid', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const customer = await Policyholder.of(page, sandbox);
+  const number = customer.policy('LKM-1001');
+  await customer.signsIn();
+  const tabs = [customer, customer.in(await context.newPage())] as const;
+  for (const tab of tabs) {
+    await tab.opens('&tabid=policies');
+    await expect(tab.payButton(number)).toBeVisible();
+  }
+  await Promise.all(tabs.map((tab) => tab.payButton(number).click()));
+  const [one, other] = tabs.map((tab) => new PaymentPage(tab.page)) as [PaymentPage, PaymentPage];
+  await Promise.all([one.sees(), other.sees()]);
+  expect(other.page.url()).toBe(one.page.url());
+  await Promise.all([one.typesCard(), other.typesCard()]);
+  await Promise.all([one.payButton.click(), other.payButton.click()]);
+  for (const tab of tabs) {
+    await expect(tab.heading(tab.texts.paidTitle)).toBeVisible();
+    await tab.button(tab.texts.toPolicies).click();
+    await expect(tab.card(number).getByText(tab.texts['status.paid'])).toBeVisible();
+    await expect(tab.payButton(number)).toHaveCount(0);
+    await expect(tab.continueButton(number)).toHaveCount(0);
+  }
+  expect(await sandbox.charges(number)).toHaveLength(1);
+});
+
+test('the back button and a reload continue a payment that is then charged once', async ({ page, sandbox }) => {
+  const customer = await Policyholder.of(page, sandbox);
+  const { texts } = customer;
+  const number = customer.policy('LKM-1001');
+  await customer.signsIn();
+  await customer.opens('&tabid=policies');
+  await customer.payButton(number).click();
+  const paymentPage = new PaymentPage(page);
+  await paymentPage.sees();
+  const address = page.url();
+  await page.goBack();
+  await expect(customer.card(number).getByText(texts.pendingPayment)).toBeVisible();
+  await page.reload();
+  await expect(customer.card(number).getByText(texts.pendingPayment)).toBeVisible();
+  await customer.continueButton(number).click();
+  await paymentPage.sees();
+  expect(page.url()).toBe(address);
+  await page.reload();
+  await paymentPage.sees();
+  await paymentPage.pays();
+  await expect(customer.heading(texts.paidTitle)).toBeVisible();
+  await page.reload();
+  await expect(customer.card(number).getByText(texts['status.paid'])).toBeVisible();
+  await page.goBack();
+  await paymentPage.seesPaid();
+  await paymentPage.goesBackToAgency();
+  await expect(customer.heading(texts.paidTitle)).toBeVisible();
+  expect(await sandbox.charges(number)).toHaveLength(1);
+});
+
 test('a new customer gets a link to a quote', async ({ page, sandbox }) => {
   const customer = await Policyholder.of(page, sandbox, { portfolio: 'new' });
   await customer.signsIn();

@@ -77,6 +77,11 @@ export class Policyholder {
     return this.button(format(this.texts.payNowOf, { number: policyNumber }));
   }
 
+  /** Pay now, once the customer went to the payment page. */
+  continueButton(policyNumber: string): Locator {
+    return this.button(format(this.texts.continuePaymentOf, { number: policyNumber }));
+  }
+
   async seesTab(tab: Tab): Promise<void> {
     await expect(this.heading(this.texts[`tab.${tab}`])).toBeVisible();
   }

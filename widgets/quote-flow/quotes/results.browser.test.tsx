@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
@@ -28,7 +29,7 @@ function pretendMedia(matches: (media: string) => boolean): void {
   onTestFinished(() => void vi.restoreAllMocks());
 }
 
-const status = page.getByRole('status').first();
+const toolbar = page.getByRole('group', { name: resultsEn['results.arrange'] });
 const cards = () => page.getByRole('article').all();
 const carriers = () => cards().map((card) => card.getByRole('heading').element().textContent);
 const card = (carrier: string) => page.getByRole('article', { name: carrier });
@@ -40,7 +41,7 @@ describe('ranking', () => {
   test('shows the best five quotes first and says so', async () => {
     await renderInShadowRoot(exampleView());
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('Alex, here are 8 quotes');
-    await expect.element(status).toHaveTextContent('5 of 8 quotes shown, sorted by lowest payment.');
+    await expect.element(toolbar).toHaveTextContent('5 of 8 quotes shown, sorted by lowest payment.');
     expect(carriers()).toEqual([
       'Hill Country Select',
       'Bluebonnet Mutual',
@@ -55,7 +56,7 @@ describe('ranking', () => {
     await renderInShadowRoot(exampleView({ onArrange }));
     const before = card('Bluebonnet Mutual').element();
     await sort().selectOptions('Lowest total price');
-    await expect.element(status).toHaveTextContent('5 of 8 quotes shown, sorted by lowest total price.');
+    await expect.element(toolbar).toHaveTextContent('5 of 8 quotes shown, sorted by lowest total price.');
     expect(carriers().slice(0, 2)).toEqual(['Pecan Valley Insurance', 'Bluebonnet Mutual']);
     expect(card('Bluebonnet Mutual').element()).toBe(before);
     expect(onArrange).toHaveBeenCalledWith({ sort: 'totalPremium', onlyBuyable: false });
@@ -73,14 +74,14 @@ describe('ranking', () => {
     ['a default that is not offered', { sortOptions: [5, 6], defaultSort: 3 }, 'lowest down payment'],
   ])('starts with the configured order: %s', async (_, sorting, order) => {
     await renderInShadowRoot(exampleView({ config: { ...exampleConfig, ...sorting } }));
-    await expect.element(status).toHaveTextContent(`sorted by ${order}.`);
+    await expect.element(toolbar).toHaveTextContent(`sorted by ${order}.`);
   });
 
   test('shows only quotes that can be bought online, and all quotes again', async () => {
     await renderInShadowRoot(exampleView({ agentsAreIdle: false }));
     await filter().click();
     await expect.poll(carriers).not.toContain(agentQuote.carrierName);
-    await expect.element(status).toHaveTextContent('5 of 8 quotes shown');
+    await expect.element(toolbar).toHaveTextContent('5 of 8 quotes shown');
     await filter().click();
     await expect.poll(carriers).toContain(agentQuote.carrierName);
   });
@@ -90,7 +91,7 @@ describe('ranking', () => {
     expect(cards()).toHaveLength(8);
     await filter().click();
     await expect.poll(() => cards().length).toBe(5);
-    await expect.element(status).toHaveTextContent('5 of 8 quotes shown');
+    await expect.element(toolbar).toHaveTextContent('5 of 8 quotes shown');
   });
 
   test('shows that the filter leaves no rates, with a way back to all and to new ones', async () => {
@@ -119,13 +120,40 @@ describe('ranking', () => {
     const late = { ...pseudoCarrierQuote, rateQuoteId: 'RQ-late', carrierName: 'Late Example Company' };
     const early = [installmentQuote, biMonthlyQuote];
     const { rerender } = await renderInShadowRoot(exampleView({ quotes: early, isArriving: true }));
-    await expect.element(status).toHaveTextContent('2 quotes so far');
+    await expect.element(toolbar).toHaveTextContent('2 quotes so far');
     await rerender(exampleView({ quotes: [late, ...early], isArriving: true }));
     expect(carriers()).toEqual(['Bluebonnet Mutual', 'Lone Star Casualty', 'Late Example Company']);
     await rerender(exampleView({ quotes: [late, ...early] }));
     expect(carriers().at(-1)).toBe('Late Example Company');
     await page.getByRole('button', { name: 'Put in order: lowest payment' }).click();
     await expect.poll(() => carriers()[0]).toBe('Late Example Company');
+  });
+
+  test('announces quotes that arrive within a second as one message, with the latest count', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const view = (count: number) => exampleView({ quotes: manyQuotes(count), isArriving: true });
+    const { root, rerender } = await renderInShadowRoot(view(1));
+    const announced: (string | null)[] = [];
+    const observer = new MutationObserver((records) => {
+      const regions = records.map(({ target }) =>
+        (target instanceof Element ? target : target.parentElement)?.closest('[role="status"], [aria-live]'),
+      );
+      for (const region of new Set(regions)) if (region) announced.push(region.textContent);
+    });
+    observer.observe(root, { subtree: true, childList: true, characterData: true });
+    onTestFinished(() => observer.disconnect());
+    const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    for (const count of [2, 3, 5]) {
+      await rerender(view(count));
+      await wait(300);
+    }
+    expect(toolbar.element()).toHaveTextContent('5 quotes so far.');
+    expect(announced).toEqual([]);
+    await wait(100);
+    expect(announced).toEqual(['5 quotes so far. More companies are still answering.']);
+    await wait(5000);
+    expect(announced).toHaveLength(1);
   });
 
   test('a carrier’s new rate takes over its card, with position, focus and open details', async () => {
