@@ -69,6 +69,12 @@ export function corruptJson(document: unknown, applied: readonly Corruption[]): 
   return JSON.stringify(copy);
 }
 
+/** Every single change of one value of a document: missing, null, and of each other type. */
+export function singleCorruptions(document: unknown): readonly Corruption[] {
+  const replacements = [missing, null, 'x', 7, {}, []];
+  return pathsOf(document).flatMap((_path, index) => replacements.map((value) => ({ index, with: value })));
+}
+
 function pathsOf(value: unknown, path: Path = []): Path[] {
   const inside =
     typeof value === 'object' && value !== null

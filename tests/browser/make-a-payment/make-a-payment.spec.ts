@@ -413,7 +413,7 @@ test.describe('paying once', () => {
 test('the return address sent to the payment page contains no personal data', async ({ page, sandbox }) => {
   const payer = new Payer(page, sandbox);
   const request = page.waitForRequest(/makepayment\/redirect/);
-  await payer.opens('&page_id=12&email=alex%40example.com#form');
+  await payer.opens('&page_id=12&email=someone%40example.com#form');
   await payer.goesToPay();
   const { redirectTo } = (await request).postDataJSON() as { redirectTo: string };
   expect(redirectTo).toBe(`${sandbox.url}/make-a-payment.html?language=en&page_id=12`);

@@ -3,6 +3,7 @@ import { en } from '#widgets/auto-payment/strings.en';
 import { es } from '#widgets/auto-payment/strings.es';
 import { CardForm, type StartedPurchase } from './purchase-pages.ts';
 import type { Sandbox } from './sandbox.ts';
+import { Watch } from './watch.ts';
 
 /** A license of the fictional records; its holder lives alone. */
 const license = '77665544';
@@ -137,6 +138,7 @@ export class AutoPaymentVisitor {
   /** `isConsentAsked`: only some carriers ask for consent to electronic documents. */
   async confirmsDriver({ isConsentAsked = true } = {}): Promise<void> {
     await this.seesSection(this.texts.driverTitle);
+    Watch.of(this.page)?.alsoKeepsPrivate({ licenseNumber: license, vin });
     await this.page.getByRole('textbox', { name: this.texts.licenseNumber, exact: true }).fill(license);
     await this.page.getByRole('textbox', { name: /VIN/ }).fill(vin);
     if (isConsentAsked) await this.page.getByRole('checkbox').check({ force: true });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { en } from '#widgets/consent-form/strings.en';
 import { es } from '#widgets/consent-form/strings.es';
 import type { Sandbox } from './sandbox.ts';
+import { Watch } from './watch.ts';
 
 type Language = 'en' | 'es';
 
@@ -25,6 +26,7 @@ export class ConsentVisitor {
 
   async isAsked(): Promise<void> {
     const person = { firstName: 'José', lastName: "O'Brien-García", email: 'jose@example.com', phone: '2105550162' };
+    Watch.of(this.page)?.alsoKeepsPrivate(person);
     const response = await fetch(`${this.sandbox.url}/sandbox/admin/consents`, {
       method: 'POST',
       body: JSON.stringify(person),

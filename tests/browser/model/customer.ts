@@ -9,6 +9,7 @@ import { es as setEs } from '#widgets/set-password/strings.es';
 import { en as signInEn } from '#widgets/sign-in/strings.en';
 import { es as signInEs } from '#widgets/sign-in/strings.es';
 import type { Author } from './author.ts';
+import { Watch } from './watch.ts';
 
 /** Customers of the sandbox: `packages/sandbox/accounts/seeded-customers.ts`. */
 export const customers = {
@@ -39,6 +40,7 @@ export class Customer {
     this.signInTexts = isSpanish ? signInEs : signInEn;
     this.forgotTexts = isSpanish ? forgotEs : forgotEn;
     this.setTexts = isSpanish ? setEs : setEn;
+    Watch.of(page)?.alsoKeepsPrivate({ email: account.email, password: account.password });
   }
 
   /** Publishes a site of two pages with the header, and its sign-in page. */
@@ -138,6 +140,7 @@ export class Customer {
 
   /** On the page of a link. */
   async choosesPassword(password: string): Promise<void> {
+    Watch.of(this.page)?.alsoKeepsPrivate({ password });
     await this.newPassword().fill(password);
     await this.repeatedPassword().fill(password);
     await this.button(this.setTexts.submit).click();

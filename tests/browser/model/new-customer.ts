@@ -11,17 +11,27 @@ import { es as passwordEs } from '#widgets/set-password/strings.es';
 import { en as signInEn } from '#widgets/sign-in/strings.en';
 import { es as signInEs } from '#widgets/sign-in/strings.es';
 import type { Sandbox } from './sandbox.ts';
+import { Watch } from './watch.ts';
 
 type Texts = typeof en;
 
 /** Meets both password policies, the classic and the modern one. */
 const password = 'Sample-pw12!';
 
+/** What a customer types besides the email address. */
+const customer = {
+  firstName: 'José',
+  lastName: "O'Brien-García",
+  phone: '5125550142',
+  birthDate: { month: '4', day: '7', year: '1990' },
+  password,
+};
+
 /** A visitor who creates an account on the demo site. */
 export class NewCustomer {
   readonly texts: Texts;
   readonly widget: Locator;
-  readonly name = "José O'Brien-García";
+  readonly name = `${customer.firstName} ${customer.lastName}`;
 
   constructor(
     readonly page: Page,
@@ -32,6 +42,7 @@ export class NewCustomer {
   ) {
     this.texts = language === 'es' ? es : en;
     this.widget = page.locator('cover-create-customer');
+    Watch.of(page)?.alsoKeepsPrivate({ ...customer, email });
   }
 
   async opens(): Promise<void> {
@@ -48,13 +59,13 @@ export class NewCustomer {
 
   /** Fills in everything but city and state, which the zip code fills in. */
   async fillsIn({ zip, city, state }: Place = { zip: '78701', city: 'Austin', state: 'TX' }): Promise<void> {
-    await this.field('firstName').fill('José');
-    await this.field('lastName').fill("O'Brien-García");
+    await this.field('firstName').fill(customer.firstName);
+    await this.field('lastName').fill(customer.lastName);
     await this.field('email').fill(this.email);
-    await this.field('phone').fill('5125550142');
-    await this.field('month').fill('4');
-    await this.field('day').fill('7');
-    await this.field('year').fill('1990');
+    await this.field('phone').fill(customer.phone);
+    await this.field('month').fill(customer.birthDate.month);
+    await this.field('day').fill(customer.birthDate.day);
+    await this.field('year').fill(customer.birthDate.year);
     await this.field('zip').fill(zip);
     // A lookup that timed out on a busy machine is repeated when the field loses the focus.
     await expect(async () => {

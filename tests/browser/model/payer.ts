@@ -5,9 +5,17 @@ import { es } from '#widgets/make-a-payment/strings.es';
 import { axeBarriers } from '../../a11y/checkers.ts';
 import { ownPolicy, PaymentPage } from './payment-page.ts';
 import type { Sandbox } from './sandbox.ts';
+import { Watch } from './watch.ts';
 
 type Texts = typeof en;
 type Text = keyof Texts;
+
+/** What the payer types. */
+const contact = {
+  email: 'alex@example.com',
+  phone: '5125550142',
+  birthDate: { month: '4', day: '17', year: '1990' },
+};
 
 /** A policyholder who pays a premium. */
 export class Payer {
@@ -25,6 +33,7 @@ export class Payer {
     this.texts = language === 'es' ? es : en;
     this.widget = page.locator('cover-make-a-payment');
     this.paymentPage = new PaymentPage(page, language);
+    Watch.of(page)?.alsoKeepsPrivate(contact);
   }
 
   /** The same payer with another policy. */
@@ -73,11 +82,11 @@ export class Payer {
   async fillsIn(policyNumber = this.policyNumber): Promise<void> {
     await this.sees('formTitle');
     await this.field('policyNumber').fill(policyNumber.toLowerCase());
-    await this.field('email').fill('alex@example.com');
-    await this.field('phone').fill('5125550142');
-    await this.field('month').fill('4');
-    await this.field('day').fill('17');
-    await this.field('year').fill('1990');
+    await this.field('email').fill(contact.email);
+    await this.field('phone').fill(contact.phone);
+    await this.field('month').fill(contact.birthDate.month);
+    await this.field('day').fill(contact.birthDate.day);
+    await this.field('year').fill(contact.birthDate.year);
   }
 
   /** Waits until answers are stored. From then on, each input is stored at once, because the encryption key exists. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Sandbox } from './sandbox.ts';
+import { Watch } from './watch.ts';
 
 const texts = {
   en: {
@@ -61,6 +62,7 @@ export class PaymentPage {
   }
 
   async typesCard({ number = '4111 1111 1111 1111' } = {}): Promise<void> {
+    Watch.of(this.page)?.alsoKeepsPrivate({ cardNumber: number });
     await this.field('cardHolderName').fill('Alex Example');
     await this.field('number').fill(number);
     await this.field('expiration').fill('08/39');

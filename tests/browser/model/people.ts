@@ -34,22 +34,39 @@ export const morgan: Person = {
   vin: '1HGCM82633A004352',
 };
 
-/** Personal data that must not appear in an address, console line or event, in every spelling. */
-export function privateWords({ firstName, lastName, birthDate, email, phone, street, vin }: Person): readonly string[] {
-  const { year } = birthDate;
-  const [month, day] = [birthDate.month.padStart(2, '0'), birthDate.day.padStart(2, '0')] as const;
+/** What a test types or its pages load about anybody. */
+export type PersonalData = Partial<Person> & {
+  licenseNumber?: string;
+  cardNumber?: string;
+  password?: string;
+};
+
+const inEverySpelling = {
+  phone: (phone: string) => {
+    const digits = phone.replaceAll(/\D/g, '');
+    return [digits, digits.replace(/^(...)(...)/, '$1-$2-'), digits.replace(/^(...)(...)/, '($1) $2-')];
+  },
+  birthDate: ({ year, ...rest }: Person['birthDate']) => {
+    const [month, day] = [rest.month.padStart(2, '0'), rest.day.padStart(2, '0')] as const;
+    return [
+      `${year}-${month}-${day}`,
+      `${month}-${day}-${year}`,
+      `${month}/${day}/${year}`,
+      `${Number(month)}/${Number(day)}/${year}`,
+      `${year}${month}${day}`,
+    ];
+  },
+  cardNumber: (number: string) => [number, number.replaceAll(' ', '')],
+};
+
+/** Personal data that must not appear in an address, console line or event, in every spelling. The zip code may. */
+export function privateWords({ phone, birthDate, cardNumber, zip: _zip, ...texts }: PersonalData): readonly string[] {
   return [
-    firstName,
-    lastName,
-    email,
-    phone,
-    phone.replace(/^(...)(...)/, '$1-$2-'),
-    street,
-    vin,
-    `${year}-${month}-${day}`,
-    `${month}-${day}-${year}`,
-    `${month}/${day}/${year}`,
-    `${Number(month)}/${Number(day)}/${year}`,
-    `${year}${month}${day}`,
-  ].map((word) => word.toLowerCase());
+    ...Object.values(texts),
+    ...(phone ? inEverySpelling.phone(phone) : []),
+    ...(birthDate ? inEverySpelling.birthDate(birthDate) : []),
+    ...(cardNumber ? inEverySpelling.cardNumber(cardNumber) : []),
+  ]
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase());
 }

@@ -3,6 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import type { BuyNowCode } from '#domain/buy-now-status';
 import { createGuestToken } from '#services/session/create-guest-token.contract';
 import type { Sandbox } from './sandbox.ts';
+import { Watch } from './watch.ts';
 
 type Language = 'en' | 'es';
 
@@ -162,6 +163,8 @@ export class CardForm {
 
   async types({ number = '4111 1111 1111 1111', expiration = '08/39', securityCode = '123' } = {}): Promise<void> {
     const labels = cardLabels[this.language];
+    const page = 'owner' in this.root ? this.root.owner().page() : this.root;
+    Watch.of(page)?.alsoKeepsPrivate({ cardNumber: number });
     await this.root.getByLabel(labels.name).fill('Alex Example');
     await this.root.getByLabel(labels.number).fill(number);
     await this.root.getByLabel(labels.expiration).fill(expiration);

@@ -3,6 +3,7 @@ import { format } from '#i18n/format';
 import { en } from '#widgets/pseudo-bind/strings.en';
 import { es } from '#widgets/pseudo-bind/strings.es';
 import type { AgentDesk } from './agent-desk.ts';
+import { Watch } from './watch.ts';
 
 /** A license of the fictional records. */
 const licenseOfOneWhoLivesAlone = '77665544';
@@ -44,6 +45,8 @@ export class Purchase {
 
   async confirmsDriver(): Promise<void> {
     await this.seesSection(this.texts.driverTitle);
+    const page = 'page' in this.scope ? this.scope.page() : this.scope;
+    Watch.of(page)?.alsoKeepsPrivate({ licenseNumber: licenseOfOneWhoLivesAlone });
     await this.field(this.texts.licenseNumber).fill(licenseOfOneWhoLivesAlone);
     await this.scope.getByRole('checkbox').check({ force: true });
     await this.button(this.texts.next).click();

@@ -5,6 +5,7 @@ import { es } from '#widgets/renters/strings.es';
 import { beginningWith } from './beginning-with.ts';
 import { CardForm } from './purchase-pages.ts';
 import type { Sandbox } from './sandbox.ts';
+import { Watch } from './watch.ts';
 
 const useThisCard = { en: 'Use this card', es: 'Usar esta tarjeta' } as const;
 const agencyTimeZone = 'America/Chicago';
@@ -32,7 +33,7 @@ export function newRenter(): Renter {
   renters += 1;
   return {
     firstName: 'Alex',
-    lastName: 'Example',
+    lastName: 'Imaginary',
     email: `renter-${process.pid}-${renters}@example.com`,
     phone: '512-555-0142',
     street: '100 Congress Ave',
@@ -53,6 +54,7 @@ export class RentersVisitor {
   ) {
     this.texts = language === 'es' ? { ...en, ...es } : en;
     this.frame = page.frameLocator('iframe');
+    Watch.of(page)?.alsoKeepsPrivate(person);
   }
 
   async opens(query: Readonly<Record<string, string>> = {}): Promise<void> {

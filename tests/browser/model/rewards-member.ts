@@ -4,8 +4,18 @@ import { en } from '#widgets/customer-portal/strings.en';
 import { es } from '#widgets/customer-portal/strings.es';
 import { Customer } from './customer.ts';
 import type { Sandbox } from './sandbox.ts';
+import { Watch } from './watch.ts';
 
 type Texts = Readonly<Record<keyof typeof en, string>>;
+
+/** The friend whom the customer refers. */
+const friend = {
+  firstName: 'José',
+  lastName: "O'Brien-García",
+  email: 'jose.friend@example.com',
+  phone: '5125550188',
+  birthDate: { month: '9', day: '2', year: '1991' },
+};
 
 /** A customer of the demo site who collects points, refers friends and requests new rates of quotes. */
 export class RewardsMember {
@@ -80,13 +90,14 @@ export class RewardsMember {
 
   /** Fills in the form that refers a friend. The zip code fills in city and state. */
   async entersFriend(): Promise<void> {
-    await this.field('referral.firstName').fill('José');
-    await this.field('referral.lastName').fill("O'Brien-García");
-    await this.field('referral.email').fill('jose.friend@example.com');
-    await this.field('referral.phone').fill('5125550188');
-    await this.field('referral.month').fill('9');
-    await this.field('referral.day').fill('2');
-    await this.field('referral.year').fill('1991');
+    Watch.of(this.page)?.alsoKeepsPrivate(friend);
+    await this.field('referral.firstName').fill(friend.firstName);
+    await this.field('referral.lastName').fill(friend.lastName);
+    await this.field('referral.email').fill(friend.email);
+    await this.field('referral.phone').fill(friend.phone);
+    await this.field('referral.month').fill(friend.birthDate.month);
+    await this.field('referral.day').fill(friend.birthDate.day);
+    await this.field('referral.year').fill(friend.birthDate.year);
     await this.field('referral.zip').fill('78701');
     await expect(this.field('referral.city')).toHaveValue('Austin');
   }

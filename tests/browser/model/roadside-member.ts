@@ -7,9 +7,13 @@ import { axeBarriers, ibmBarriers } from '../../a11y/checkers.ts';
 import { beginningWith } from './beginning-with.ts';
 import { PaymentPage } from './payment-page.ts';
 import type { Sandbox } from './sandbox.ts';
+import { Watch } from './watch.ts';
 
 type Texts = typeof en;
 type Text = keyof Texts;
+
+/** What a buyer types besides the email address. */
+const buyer = { firstName: 'Alex', lastName: 'Imaginary', phone: '5125550142', street: '100 Sample St' };
 
 /** A visitor who buys a roadside membership. */
 export class RoadsideMember {
@@ -27,6 +31,7 @@ export class RoadsideMember {
     this.texts = language === 'es' ? es : en;
     this.widget = page.locator('cover-roadside');
     this.paymentPage = new PaymentPage(page, language);
+    Watch.of(page)?.alsoKeepsPrivate({ ...buyer, email });
   }
 
   /** The same member in another tab. */
@@ -83,12 +88,12 @@ export class RoadsideMember {
 
   /** Fills in everything but city and state, which the zip code fills in. */
   async fillsIn({ zip = '78701' } = {}): Promise<void> {
-    await this.field('firstName').fill('Alex');
+    await this.field('firstName').fill(buyer.firstName);
     await this.field('middleName').fill('J');
-    await this.field('lastName').fill('Example');
+    await this.field('lastName').fill(buyer.lastName);
     await this.field('email').fill(this.email);
-    await this.field('phone').fill('5125550142');
-    await this.field('street').fill('100 Sample St');
+    await this.field('phone').fill(buyer.phone);
+    await this.field('street').fill(buyer.street);
     await this.field('zip').fill(zip);
     await expect(this.field('city')).not.toHaveValue('');
     // The label covers the box.

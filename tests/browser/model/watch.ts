@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
 import { projectRoot } from '#tooling/project';
-import { type Person, privateWords } from './people.ts';
+import { type PersonalData, privateWords } from './people.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** A `covermount:…` event that reached the document. */
@@ -42,17 +42,23 @@ const drawnParts = (page: Page): Promise<(readonly [element: string, part: strin
   );
 
 /** Personal data that the agency's services require in a URL (spec 1 §7), by path. */
-const askedForBySpec = (person: Person) => {
-  const { vin, email, firstName, birthDate } = person;
-  const [year, month, day] = [birthDate.year, birthDate.month.padStart(2, '0'), birthDate.day.padStart(2, '0')];
-  return [
-    { path: /\/search\/driver(andcar)?\/search$/i, words: privateWords(person) },
-    { path: /\/vehicle\/detailbyvin$/i, words: [vin] },
-    { path: /\/search\/driver\/dl$/i, words: [`${year}-${month}-${day}`, `${month}-${day}-${year}`] },
-    // The Timestamp that identifies a row of the lead store begins with the email address.
-    { path: /\/leads\/Timestamp\/[^/]+$/, words: [email, firstName] },
-  ];
-};
+const askedForBySpec: readonly { path: RegExp; words(person: PersonalData): readonly (string | undefined)[] }[] = [
+  { path: /\/search\/driver(andcar)?\/search$/i, words: privateWords },
+  { path: /\/vehicle\/detailbyvin$/i, words: ({ vin }) => [vin] },
+  {
+    path: /\/search\/driver\/dl$/i,
+    words: ({ licenseNumber, birthDate }) => [
+      licenseNumber,
+      ...(birthDate ? privateWords({ birthDate }).filter((date) => date.includes('-')) : []),
+    ],
+  },
+  // A page of the tests, with the mails that the services have sent.
+  { path: /^\/sandbox\/mailbox$/, words: ({ email }) => [email] },
+  // The Timestamp that identifies a row of the lead store begins with the email address.
+  { path: /\/leads\/Timestamp\/[^/]+$/, words: ({ email, firstName }) => [email, firstName] },
+];
+
+const watches = new WeakMap<BrowserContext, Watch>();
 
 /** Records problems that no page may have: console errors, foreign requests, leaked personal data. */
 export class Watch {
@@ -61,17 +67,21 @@ export class Watch {
   readonly addresses: string[] = [];
   readonly #problems: string[] = [];
   readonly #allowed: RegExp[] = [];
+  readonly #people: PersonalData[];
 
   private constructor(
     private readonly sandbox: Sandbox,
-    private readonly person: Person,
-  ) {}
+    person: PersonalData,
+  ) {
+    this.#people = [person];
+  }
 
   static async over(
     context: BrowserContext,
-    { sandbox, person }: { sandbox: Sandbox; person: Person },
+    { sandbox, person }: { sandbox: Sandbox; person: PersonalData },
   ): Promise<Watch> {
     const watch = new Watch(sandbox, person);
+    watches.set(context, watch);
     await context.exposeBinding('tellTest', (_source, event: SeenEvent) => {
       watch.events.push(event);
       watch.#keepsPrivate(`event ${event.name}`, JSON.stringify(event.detail));
@@ -94,6 +104,16 @@ export class Watch {
     context.on('request', (request) => watch.#follows(request));
     context.on('page', (page) => page.on('framenavigated', (frame) => watch.#keepsPrivate('address', frame.url())));
     return watch;
+  }
+
+  /** The watch over a page, which page models tell what they type. A context that a test opens by itself has none. */
+  static of(page: Page): Watch | undefined {
+    return watches.get(page.context());
+  }
+
+  /** From now on, this person's data may not be in an address, console line or event either. */
+  alsoKeepsPrivate(person: PersonalData): void {
+    this.#people.push(person);
   }
 
   /** Reports parts of a page that the custom elements manifest does not have. */
@@ -153,18 +173,16 @@ export class Watch {
 
   #keepsPrivate(where: string, text: string): void {
     const path = URL.canParse(text) ? new URL(text).pathname : '';
-    const wanted = askedForBySpec(this.person)
-      .filter((exception) => exception.path.test(path))
-      .flatMap(({ words }) => words);
     const plain = text
       .replaceAll('+', ' ')
       .replaceAll(/(%[0-9a-f]{2})+/gi, decoded)
       .toLowerCase();
-    for (const word of privateWords(this.person)) {
-      if (plain.includes(word) && !wanted.some((wantedWord) => wantedWord.toLowerCase() === word)) {
-        this.#finds(`personal data (${word}) in ${where}: ${text}`);
-      }
-    }
+    const exceptions = askedForBySpec.filter((exception) => exception.path.test(path));
+    const found = this.#people.flatMap((person) => {
+      const wanted = new Set(exceptions.flatMap(({ words }) => words(person).map((word) => word?.toLowerCase())));
+      return privateWords(person).filter((word) => plain.includes(word) && !wanted.has(word));
+    });
+    for (const word of new Set(found)) this.#finds(`personal data (${word}) in ${where}: ${text}`);
   }
 }
 

@@ -62,7 +62,7 @@ for (const language of ['en', 'es'] as const) {
         expect((await member.enrollments()).at(-1)!.request).toMatchObject({
           firstName: 'Alex',
           middleName: 'J',
-          lastName: 'Example',
+          lastName: 'Imaginary',
           phone: '5125550142',
           address1: '100 Sample St',
           city: 'Austin',
@@ -106,7 +106,7 @@ for (const language of ['en', 'es'] as const) {
       expect(await sandbox.leads(member.email)).toEqual([
         expect.objectContaining({
           'First Name': 'Alex',
-          'Last Name': 'Example',
+          'Last Name': 'Imaginary',
           Phone: '5125550142',
           State: 'NY',
           Zipcode: '10001',
