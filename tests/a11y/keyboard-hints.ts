@@ -14,7 +14,7 @@ export const missingKeyboardHints = (page: Page): Promise<string[]> =>
         ...(element.shadowRoot ? within(element.shadowRoot) : []),
       ]);
     const expectsDigits = /zip|phone|mileage|code$|-(month|day|year)$/i;
-    /** A complete part of a date moves the focus to the next one. */
+    // A complete part of a date moves the focus to the next one, and Enter begins a line in a text area.
     const isPartOfDate = /-(month|day|year)$/;
     return within(document.body).flatMap((field) => {
       const name = field.getAttribute('name') ?? '';
