@@ -21,6 +21,16 @@ test('announces several changes once, with the latest text when the delay ends',
   expect(container.textContent).toBe('3 rates');
 });
 
+test('announces a message that comes while the last one is announced', async () => {
+  const { container, rerender } = await renderInShadowRoot(<LiveRegion message="2 rates" />);
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(1000);
+    await rerender(<LiveRegion message="3 rates" />);
+  });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(container.textContent).toBe('3 rates');
+});
+
 test('clears its timer when it unmounts', async () => {
   const { unmount } = await renderInShadowRoot(<LiveRegion message="1 rate" />);
   await unmount();

@@ -20,10 +20,11 @@ export function LiveRegion({ message, delay = 1000 }: LiveRegionProps): ReactNod
 
   // The timer starts with the first change and later ones do not restart it, or a busy list would never be announced.
   useEffect(() => {
-    if (!hasChanged) return undefined;
+    if (!hasChanged || latest.current === announced) return undefined;
     const timer = setTimeout(() => setAnnounced(latest.current), delay);
     return () => clearTimeout(timer);
-  }, [hasChanged, delay]);
+    // A message that comes with the announcement of the last one needs a timer of its own.
+  }, [hasChanged, announced, delay]);
 
   return (
     <p className="cover-hidden" role="status">
