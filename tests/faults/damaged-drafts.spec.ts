@@ -27,7 +27,16 @@ for (const { widget, path, text } of forms)
     };
     const opens = async () => {
       await page.goto(sandbox.url + path);
-      await expect(page.locator(`cover-${widget}[data-cover-drawn]`).first()).toBeVisible();
+      // What is drawn before React shows no draft yet.
+      await page.waitForFunction(
+        (name) =>
+          [...document.querySelectorAll(`${name}[data-cover-drawn]`)].some((element) =>
+            [...(element.shadowRoot ?? element).querySelectorAll('input')].some((input) =>
+              Object.keys(input).some((key) => key.startsWith('__react')),
+            ),
+          ),
+        `cover-${widget}`,
+      );
     };
     await opens();
     await enters();

@@ -208,7 +208,7 @@ const fields: Readonly<Record<string, (host: WidgetHost) => Promise<readonly str
 
 /** Addresses that nobody opens. */
 const neverOpened: Readonly<Record<string, string>> = {
-  'getResults: results[].logoUrl': 'An image, which is https or of the page’s own origin.',
+  'getResults: results[].logoUrl': 'An image, which is https, or of the page’s origin or the visitor’s own machine.',
   'getResults: buyNowUrl': 'Not read.',
 };
 

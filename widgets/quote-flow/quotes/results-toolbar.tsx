@@ -52,7 +52,7 @@ export function ResultsToolbar(props: ResultsToolbarProps): ReactNode {
   );
 }
 
-/** Announces changes of the status: on entry, the heading that takes the focus says the count. */
+/** Announces changes of the status: on entry, the heading says the count. */
 function StatusChanges({ status }: { status: string }): ReactNode {
   const [first] = useState(status);
   const [hasChanged, setHasChanged] = useState(false);
