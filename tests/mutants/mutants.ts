@@ -252,8 +252,8 @@ export const mutants: readonly Mutant[] = [
   {
     what: 'a status that changes more often than each second is never announced',
     file: 'packages/ui/live-region/live-region.tsx',
-    find: '[hasChanged, delay]',
-    replace: '[hasChanged, delay, message]',
+    find: '[hasChanged, announced, delay]',
+    replace: '[hasChanged, announced, delay, message]',
   },
   {
     what: 'the focus is not visible on buttons and links',
