@@ -1,7 +1,7 @@
 import { devices, expect, type Page, test as base } from '@playwright/test';
 import { commitNumber } from '#tooling/testing/commit-number';
 import { parts } from '#tooling/testing/sample';
-import { everyCommit, isLongTier } from '#tooling/testing/tier';
+import { whenAffected, isLongTier } from '#tooling/testing/tier';
 import { axeBarriers, ibmBarriers } from './checkers.ts';
 import type { Barrier } from './checkers.ts';
 import { missingKeyboardHints } from './keyboard-hints.ts';
@@ -167,7 +167,7 @@ for (const { title, stories } of batches) {
   });
 }
 
-test('both checkers find violations inside shadow roots', everyCommit, async ({ storybook }) => {
+test('both checkers find violations inside shadow roots', whenAffected, async ({ storybook }) => {
   await storybook.show(home, { brand: 'lonestar', language: 'en' });
   await storybook.page.evaluate(() => {
     const host = document.createElement('div');

@@ -1,5 +1,5 @@
 import { format } from '#i18n/format';
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { Payer } from '../browser/model/payer.ts';
 import { speedUpTimers } from './model/faults.ts';
 import { expect, test } from './model/journey.ts';
@@ -71,7 +71,7 @@ test('a connection that breaks after the quote was accepted leaves one quote', a
 
 test(
   'a connection that breaks after a session was opened does not charge twice',
-  everyCommit,
+  whenAffected,
   async ({ page, sandbox, invariants }) => {
     await speedUpTimers(page);
     const payer = new Payer(page, sandbox).with('MGA-1007');
@@ -93,7 +93,7 @@ test(
 
 test(
   'fifty presses and fifty Enter keys request one quote',
-  everyCommit,
+  whenAffected,
   async ({ visitor, sandbox, person, invariants }) => {
     const { texts } = visitor;
     await visitor.opens((await leadWithout(sandbox, person, 'coverage')).path);

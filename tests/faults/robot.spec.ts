@@ -1,4 +1,4 @@
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { speedUpTimers } from './model/faults.ts';
 import { expect, test } from './model/journey.ts';
 import { clearVisitorStorage } from './model/storage-loss.ts';
@@ -13,7 +13,7 @@ for (let first = 0; first < robotSeeds.length; first += journeysPerTest) {
   const number = first / journeysPerTest + 1;
   test(
     `robots of group ${number} complete their journey despite faults`,
-    everyCommit,
+    whenAffected,
     async ({ page, sandbox, watch, person }) => {
       test.info().annotations.push({ type: 'seeds', description: seeds.join(', ') });
       watch.allows(/^console (warning|error): \[covermount\]/);

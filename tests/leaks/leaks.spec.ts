@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { registry } from '#widgets/registry';
 import { Sandbox } from '../browser/model/sandbox.ts';
 import { more, Mounts } from './mounts.ts';
@@ -15,8 +15,8 @@ test.beforeAll(async () => {
 test.afterAll(() => sandbox.close());
 
 for (const name of Object.keys(registry.widgets)) {
-  // All flows use the same kit, so one of them in every commit is enough.
-  const details = name === 'quote-flow' ? everyCommit : {};
+  // All flows use the same kit, so one of them is enough when a part of it changes.
+  const details = name === 'quote-flow' ? whenAffected : {};
   test(`a removed ${name} leaves nothing behind`, details, async ({ browser }) => {
     const mounts = await Mounts.open(browser, { url: sandbox.url, name });
     await mounts.comesAndGoes(4, 'drawn');

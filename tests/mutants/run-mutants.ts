@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#tooling/project';
 import { runCommand } from '#tooling/testing/run-command';
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { readPart, writePart } from '../docs/generated-part.ts';
 import { type Mutant, mutants } from './mutants.ts';
 
@@ -70,7 +70,7 @@ const steps: readonly Step[] = [
   { name: 'views', isSlow: true, commands: () => [vitest('*chromium*', '')] },
   { name: 'lint', isSlow: true, commands: () => ['npm run --silent lint'] },
   { name: 'size budgets', isSlow: true, commands: () => ['npm run --silent build', 'npm run --silent size'] },
-  { name: 'journeys', isSlow: true, commands: () => [playwright('journeys', `--grep ${everyCommit.tag}`)] },
+  { name: 'journeys', isSlow: true, commands: () => [playwright('journeys', `--grep ${whenAffected.tag}`)] },
   {
     name: 'accessibility',
     isSlow: true,
@@ -79,7 +79,7 @@ const steps: readonly Step[] = [
   {
     name: 'journeys, in one commit of 32',
     isSlow: true,
-    commands: () => [playwright('journeys', `--grep-invert ${everyCommit.tag}`)],
+    commands: () => [playwright('journeys', `--grep-invert ${whenAffected.tag}`)],
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { expect, test } from '../browser/model/journey.ts';
 import { NewCustomer } from '../browser/model/new-customer.ts';
 import { Payer } from '../browser/model/payer.ts';
@@ -81,7 +81,7 @@ const found = (text: string, words: readonly string[]) => {
 
 test(
   'a quote journey with failing services leaves no personal data in error reports, storage, cookies or the data layer',
-  everyCommit,
+  whenAffected,
   async ({ page, context, sandbox, visitor, person, watch }) => {
     watch.allowsFailedRequests();
     watch.allows(/^console (warning|error): \[covermount\]/);

@@ -9,7 +9,7 @@ import { shippedSources } from './model/shipped-sources.ts';
 
 /** Steps for a short text, after which a search is given up. */
 const limit = 500_000;
-const shortLength = 50;
+const shortLength = 32;
 const longLength = 2 * shortLength;
 
 /** Twice the text makes four times the steps of a quadratic search, and eight times those of a cubic one. */

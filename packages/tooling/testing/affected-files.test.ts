@@ -26,16 +26,18 @@ test.each([
   { file: 'packages/cms/drupal.test.ts', text: '' },
   { file: 'packages/sandbox/links.test.ts', text: `import { spawn } from 'node:child_process';` },
   { file: 'packages/configurator/links.test.ts', text: `import { projectRoot } from '#tooling/project';` },
+  { file: 'packages/services/links.test.ts', text: `import { existsSync, rmSync } from 'node:fs';` },
 ])('every commit runs tests whose dependencies no import names: $file', (file) => {
   for (const commitNumber of commits)
     expect(namesOf(selectFiles([...files, file], none, commitNumber, false))).toContain(namesOf([file.file])[0]);
 });
 
-test('a test that imports only the tier rotates like the others', () => {
-  const file = {
-    file: 'packages/account/session.test.ts',
-    text: `import { isLongTier } from '#tooling/testing/tier';`,
-  };
+test.each([
+  `import { isLongTier } from '#tooling/testing/tier';`,
+  `import { commitNumber } from '#tooling/testing/commit-number';`,
+  `import { mkdtempSync, rmSync } from 'node:fs';\nimport { createServer } from 'node:net';`,
+])('a test rotates like the others if all that it has is: %s', (text) => {
+  const file = { file: 'packages/account/session.test.ts', text };
   const runs = commits.filter((commitNumber) => selectFiles([file], none, commitNumber, false).length > 0);
   expect(runs).toHaveLength(1);
 });

@@ -24,12 +24,13 @@ export interface SelectedFiles {
 }
 
 /**
- * Tests whose dependencies no import names: of documents, generated files, the build and the tools. Importing the tier
- * does not count.
+ * Tests whose dependencies no import names: of documents, generated files, the build and the tools. Importing what depends
+ * on the tier or the commit does not count, nor does writing files of their own.
  */
 const isAboutFiles = ({ file, text }: TestFile): boolean =>
   /^(tests|packages\/(tooling|cms))\//.test(file) ||
-  /from '(node:(fs|child_process)|#cms\/read-schema|#tooling\/(?!testing\/tier'))/.test(text);
+  /from '(node:child_process|#cms\/read-schema|#tooling\/(?!testing\/(tier|commit-number)'))/.test(text) ||
+  /\b(read|exists|stat|glob|cp)\w*\b[^}]*\} from 'node:fs(\/promises)?'/.test(text);
 
 /** Tests that read documents. Packages for content management systems contain some. */
 const isAboutDocuments = ({ file, text }: TestFile): boolean =>
@@ -89,33 +90,54 @@ export async function comparedCommit(repository = projectRoot): Promise<string> 
 }
 
 /**
- * Selects test files of Vitest's projects. The commits of a branch and what is uncommitted count as the change, on the main
- * branch the last commit.
+ * The files of the change: the commits of a branch and what is uncommitted, on the main branch the last commit.
+ *
+ * @returns Paths from the project's folder. Undefined when all tests have to run: there is no earlier commit to compare
+ * with, as in a shallow clone, or the change concerns every test.
+ */
+export async function changedFiles(): Promise<ReadonlySet<string> | undefined> {
+  const { code, output } = await runCommand(
+    `git diff --name-only --no-renames ${await comparedCommit()} && git ls-files --others --exclude-standard`,
+  );
+  const changed = output.split('\n').filter(Boolean);
+  return code !== 0 || changed.some((file) => concernsAll.test(file)) ? undefined : new Set(changed);
+}
+
+/**
+ * True if a change touches a file or what it imports.
+ *
+ * @param file - The path from the project's folder.
+ * @param changed - From `changedFiles`.
+ * @example
+ * await isAffected('widgets/renters/index.ts', new Set(['packages/ui/button/button.css'])); // true
+ */
+export async function isAffected(file: string, changed: ReadonlySet<string>): Promise<boolean> {
+  const files = await filesBelow(file);
+  return files.some((below) =>
+    below.endsWith('*') ? [...changed].some((path) => path.startsWith(below.slice(0, -1))) : changed.has(below),
+  );
+}
+
+/**
+ * Selects test files of Vitest's projects.
  *
  * @param folder - For the list that Vitest writes.
  * @param commitNumber - From `commit-number.ts`.
- * @returns Undefined when all files have to run: there is no earlier commit to compare with, as in a shallow clone, or
- * the change concerns every test.
+ * @param changed - From `changedFiles`.
  * @example
- * const selection = await affectedFiles('/tmp/lists', commitNumber);
- * selection?.browser.files; // ['widgets/renters/renters.browser.test.tsx', …]
+ * const selection = await affectedFiles('/tmp/lists', commitNumber, new Set(['widgets/renters/plans.ts']));
+ * selection.browser.files; // ['widgets/renters/renters.browser.test.tsx', …]
  */
 export async function affectedFiles(
   folder: string,
   commitNumber: number,
-): Promise<Record<SampledProject, SelectedFiles> | undefined> {
-  const { code, output } = await runCommand(
-    `git diff --name-only --no-renames ${await comparedCommit()} && git ls-files --others --exclude-standard`,
-  );
-  const changed = new Set(output.split('\n').filter(Boolean));
-  if (code !== 0 || [...changed].some((file) => concernsAll.test(file))) return undefined;
-  const isChanged = (below: string) =>
-    below.endsWith('*') ? [...changed].some((file) => file.startsWith(below.slice(0, -1))) : changed.has(below);
+  changed: ReadonlySet<string>,
+): Promise<Record<SampledProject, SelectedFiles>> {
   const all = await listed(`${folder}/test-files.json`);
   const selectionOf = async (project: SampledProject): Promise<SelectedFiles> => {
     const tests = all.filter((file) => file.includes('.browser.test.') === (project === 'browser'));
     const affected = new Set<string>();
-    for (const file of tests) if ((await filesBelow(file)).some(isChanged)) affected.add(file);
+    for (const file of tests) if (await isAffected(file, changed)) affected.add(file);
     const texts = tests.map(async (file) => ({ file, text: await readFile(projectRoot + file, 'utf8') }));
     const files = selectFiles(await Promise.all(texts), affected, commitNumber, changesOnlyDocuments([...changed]));
     return {

@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalPostgres } from '#sandbox/testing/local-postgres';
-import { affectedFiles, comparedCommit, type SampledProject } from './affected-files.ts';
+import { affectedFiles, changedFiles, comparedCommit, type SampledProject } from './affected-files.ts';
+import { affectedSpecs } from './affected-specs.ts';
 import { chromiumPath } from './chromium.ts';
 import { commitNumber } from './commit-number.ts';
 import { hasFirefox, hasWebKitDriver } from './engines.ts';
@@ -65,11 +66,20 @@ async function listSuites(): Promise<readonly ListedSuite[]> {
   return (JSON.parse(await readFile(list, 'utf8')) as { suites: readonly ListedSuite[] }).suites;
 }
 
+let change: ReturnType<typeof changedFiles> | undefined;
+
 /** The option that makes Playwright run the sample of a project. */
 async function playwrightSample(project: string): Promise<string> {
   const suites = await (listedSuites ??= listSuites());
+  const changed = await (change ??= changedFiles());
+  const specs = suites.map(({ title }) => title);
+  const isAffected = changed ? await affectedSpecs(changed, specs) : () => true;
+  const lines = sampleOf(suites, project, commitNumber, isAffected);
+  console.log(
+    `  ${project}: ${lines.length} tests; ${specs.filter(isAffected).length} of ${specs.length} files are affected`,
+  );
   const sampleFile = join(folder, `${project}.txt`);
-  await writeFile(sampleFile, sampleOf(suites, project, commitNumber).join('\n'));
+  await writeFile(sampleFile, lines.join('\n'));
   return `--test-list=${sampleFile}`;
 }
 
@@ -77,7 +87,8 @@ let selection: ReturnType<typeof affectedFiles> | undefined;
 
 /** The files of a Vitest project that a commit runs. */
 async function vitestSample(project: SampledProject, name: string): Promise<string> {
-  const taken = (await (selection ??= affectedFiles(folder, commitNumber)))?.[project];
+  const changed = await (change ??= changedFiles());
+  const taken = changed && (await (selection ??= affectedFiles(folder, commitNumber, changed)))[project];
   console.log(`  ${name}: ${taken?.summary ?? 'all files'}`);
   return taken?.files.join(' ') ?? '';
 }

@@ -12,7 +12,7 @@ const spec = (title: string, ...tags: string[]) => ({
 const files: readonly ListedSuite[] = [
   {
     title: 'leaks.spec.ts',
-    specs: [spec('a'), spec('paid once', 'every-commit'), spec('b'), spec('c')],
+    specs: [spec('a'), spec('paid once', 'when-affected'), spec('b'), spec('c')],
     suites: [{ title: 'in Spanish', specs: [spec('d'), spec('e')] }],
   },
   {
@@ -21,10 +21,11 @@ const files: readonly ListedSuite[] = [
   },
 ];
 
-test('one commit runs one in 32 of the tests and those that always run, and 32 commits in a row run all', () => {
-  const always = '[journeys] › leaks.spec.ts › paid once';
-  const runs = Array.from({ length: 32 }, (_none, commitNumber) => sample(files, 'journeys', commitNumber));
-  expect(runs).toEqual([
+const commits = Array.from({ length: 32 }, (_none, commitNumber) => commitNumber);
+const always = '[journeys] › leaks.spec.ts › paid once';
+
+test('one commit runs one in 32 of the tests and the main ones that it affects, and 32 commits in a row run all', () => {
+  expect(commits.map((commitNumber) => sample(files, 'journeys', commitNumber, () => true))).toEqual([
     ['[journeys] › leaks.spec.ts › a', always],
     ...Array.from({ length: 27 }, () => [always]),
     [always, '[journeys] › leaks.spec.ts › in Spanish › e'],
@@ -32,14 +33,19 @@ test('one commit runs one in 32 of the tests and those that always run, and 32 c
     [always, '[journeys] › leaks.spec.ts › c'],
     [always, '[journeys] › leaks.spec.ts › b'],
   ]);
-  expect(sample(files, 'accessibility', 32)).toEqual(['[accessibility] › stories.spec.ts › Button']);
+  expect(sample(files, 'accessibility', 32, () => true)).toEqual(['[accessibility] › stories.spec.ts › Button']);
 });
 
-test('each widget has a journey that runs in every commit', () => {
-  const isAlwaysRun = (widget: string) => {
+test('one in four commits runs a main journey that it does not affect', () => {
+  const runs = commits.filter((commitNumber) => sample(files, 'journeys', commitNumber, () => false).includes(always));
+  expect(runs).toEqual([0, 4, 8, 12, 16, 20, 24, 28]);
+});
+
+test('each widget has a journey that runs in every commit that affects it', () => {
+  const hasMainJourney = (widget: string) => {
     const folder = `${projectRoot}tests/browser/${widget}/`;
     const specs = readdirSync(folder).filter((file) => file.endsWith('.spec.ts'));
-    return specs.some((file) => /\beveryCommit\b/.test(readFileSync(folder + file, 'utf8')));
+    return specs.some((file) => /\bwhenAffected\b/.test(readFileSync(folder + file, 'utf8')));
   };
-  expect(widgetNames().filter((widget) => !isAlwaysRun(widget))).toEqual([]);
+  expect(widgetNames().filter((widget) => !hasMainJourney(widget))).toEqual([]);
 });

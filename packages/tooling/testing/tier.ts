@@ -14,10 +14,11 @@ export const isLongTier = process.env.COVERMOUNT_TIER === 'long';
 export const inLongTier = { tag: '@long' };
 
 /**
- * Details of a journey that `npm test` runs in every commit: the main journey of each widget, and what must
- * never fail, such as a second charge. Of the journeys without details it runs one in 32 (`sample.ts`).
+ * Details of a journey that `npm test` runs when the change can break it, and else in one of four commits: the main journey
+ * of each widget, and what must never fail, such as a second charge. Of the journeys without details it runs one in 32
+ * (`sample.ts`).
  *
  * @example
- * test('one of two tabs pays, and the other shows the payment', everyCommit, async ({ page }) => { … });
+ * test('one of two tabs pays, and the other shows the payment', whenAffected, async ({ page }) => { … });
  */
-export const everyCommit = { tag: '@every-commit' };
+export const whenAffected = { tag: '@when-affected' };

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { axeBarriers } from '../../a11y/checkers.ts';
 import { Customer } from '../model/customer.ts';
 import { expect, test } from '../model/journey.ts';
@@ -18,7 +18,7 @@ for (const language of ['en', 'es'] as const) {
   test.describe(`the account header, in ${language}`, language === 'es' ? inLongTier : {}, () => {
     test(
       'a customer who signs in finds their name and menu on the next page, and signs out there',
-      everyCommit,
+      whenAffected,
       async ({ page, author, sandbox }) => {
         const customer = new Customer(page, language);
         await Customer.hasSite(author, { lang: language });
@@ -237,7 +237,7 @@ for (const width of [1280, 320]) {
 
 test(
   'a page of a signed-out visitor loads no React until the visitor touches the header',
-  everyCommit,
+  whenAffected,
   async ({ page, author, sandbox }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
@@ -287,7 +287,7 @@ for (const width of [1280, 390]) {
 
 test(
   'token, password and email address are in no URL, history entry, event, console line, report or storage',
-  everyCommit,
+  whenAffected,
   async ({ page, context, author, sandbox, watch }) => {
     watch.allowsFailedRequests();
     const traces = await Traces.over(context, { sandbox, watch, unless: /\/api\/customer\/signin$/i });

@@ -1,4 +1,4 @@
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { AutoPaymentVisitor } from '../model/auto-payment.ts';
 import { expect, test } from '../model/journey.ts';
 import { StartedPurchase } from '../model/purchase-pages.ts';
@@ -6,7 +6,7 @@ import { changeAnswer, holdCall } from './page-changes.ts';
 
 test(
   'a visitor opens the link, answers, pays, signs and gets the documents',
-  everyCommit,
+  whenAffected,
   async ({ page, sandbox }) => {
     const purchase = await StartedPurchase.at(sandbox, -1);
     const visitor = new AutoPaymentVisitor(page, sandbox);

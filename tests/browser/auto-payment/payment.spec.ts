@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { processPayment } from '#services/auto-payment/process-payment.contract';
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { AutoPaymentVisitor } from '../model/auto-payment.ts';
 import { expect, test } from '../model/journey.ts';
 import { cardLabels, CardForm, StartedPurchase } from '../model/purchase-pages.ts';
@@ -277,7 +277,7 @@ for (const kind of ['hangUpAfter', 'hangUp'] as const) {
 
 test(
   'after a lost charge, a reload while the services fail says not to pay again, until the charge is found',
-  everyCommit,
+  whenAffected,
   async ({ page, sandbox, watch }) => {
     watch.allowsFailedRequests();
     watch.allows(/^console (warning|error): \[covermount\]/);

@@ -1,4 +1,4 @@
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { en } from '#widgets/back-to-top/strings.en';
 import { es } from '#widgets/back-to-top/strings.es';
 import { expect, test } from '../model/journey.ts';
@@ -10,7 +10,7 @@ for (const [language, texts] of [
 ] as const) {
   test(
     `the back-to-top link appears after scrolling 400 pixels (${language})`,
-    language === 'es' ? inLongTier : everyCommit,
+    language === 'es' ? inLongTier : whenAffected,
     async ({ page, author, sandbox }) => {
       await author.publishes({ lang: language, body: `${tallBody}<cover-back-to-top></cover-back-to-top>` });
       const prompted = await PromptedPage.on(page);

@@ -1,5 +1,5 @@
 import { keyName } from '#configuration/key-name';
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { es as zipTexts } from '#widgets/zip-form/strings.es';
 import { axeBarriers, ibmBarriers } from '../../a11y/checkers.ts';
 import { BrandTeam } from '../model/brand-team.ts';
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 test(
   'a brand team makes a zip form with a theme, Spanish texts and a phone number, and its code works on a blank page',
-  everyCommit,
+  whenAffected,
   async ({ page, context, sandbox, watch }) => {
     // The code configures no geocoder, which the console reports.
     watch.allows(/^console warning: \[covermount\]/);

@@ -1,4 +1,4 @@
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { axeBarriers } from '../../a11y/checkers.ts';
 import { ConsentVisitor } from '../model/consent-visitor.ts';
 import { expect, test } from '../model/journey.ts';
@@ -7,7 +7,7 @@ for (const language of ['en', 'es'] as const) {
   for (const width of [390, 1280]) {
     test(
       `a person reads the policies, ticks every box, and consents despite a lost response (${language}, ${width} px)`,
-      language === 'en' && width === 390 ? everyCommit : inLongTier,
+      language === 'en' && width === 390 ? whenAffected : inLongTier,
       async ({ page, sandbox, watch }) => {
         watch.allowsFailedRequests();
         await page.setViewportSize({ width, height: 844 });

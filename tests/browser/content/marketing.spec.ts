@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { format } from '#i18n/format';
-import { everyCommit, inLongTier, isLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier, isLongTier } from '#tooling/testing/tier';
 import { en as form } from '#widgets/form/strings.en';
 import { es as formEs } from '#widgets/form/strings.es';
 import { en as glossary } from '#widgets/glossary/strings.en';
@@ -157,7 +157,7 @@ for (const { brand, language, tier } of variants) {
   }
 }
 
-test('a marketing page without script shows its texts, forms and links', everyCommit, async ({ browser, sandbox }) => {
+test('a marketing page without script shows its texts, forms and links', whenAffected, async ({ browser, sandbox }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto(`${sandbox.url}/marketing.html`);
   for (const text of [
@@ -211,7 +211,7 @@ for (const { brand, language, tier } of variants) {
 
 test(
   'the checks find an animation in a shadow root and a tree order that differs from the visual order',
-  everyCommit,
+  whenAffected,
   async ({ page }) => {
     await page.setContent('<main><h1>One</h1><div id="two"></div><p id="three">Three</p></main>');
     await page.evaluate(() => {

@@ -1,10 +1,10 @@
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { en } from '#widgets/countdown/strings.en';
 import { expect, test } from '../model/journey.ts';
 
 test(
   'a visitor extends a countdown by keyboard, and its end is announced',
-  everyCommit,
+  whenAffected,
   async ({ page, sandbox, watch }) => {
     await page.clock.install({ time: new Date('2026-11-20T17:00:00Z') });
     await page.clock.pauseAt(new Date('2026-11-20T17:00:01Z'));

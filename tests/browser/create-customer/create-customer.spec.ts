@@ -1,4 +1,4 @@
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { axeBarriers } from '../../a11y/checkers.ts';
 import { expect, test } from '../model/journey.ts';
 import { NewCustomer } from '../model/new-customer.ts';
@@ -7,7 +7,7 @@ for (const language of ['en', 'es'] as const) {
   for (const width of [390, 1280]) {
     test(
       `a visitor creates an account despite a lost response, sets a password and signs in (${language}, ${width} px)`,
-      language === 'en' && width === 390 ? everyCommit : inLongTier,
+      language === 'en' && width === 390 ? whenAffected : inLongTier,
       async ({ page, sandbox, watch }) => {
         watch.allowsFailedRequests();
         await page.setViewportSize({ width, height: 844 });

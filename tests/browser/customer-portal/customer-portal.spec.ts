@@ -1,11 +1,11 @@
 import { format } from '#i18n/format';
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 import { PaymentPage } from '../model/payment-page.ts';
 import { Policyholder } from '../model/policyholder.ts';
 
 for (const [language, width, tier] of [
-  ['en', 390, everyCommit],
+  ['en', 390, whenAffected],
   ['es', 1280, inLongTier],
 ] as const) {
   test(

@@ -1,9 +1,9 @@
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { Customer, customers } from '../model/customer.ts';
 import { expect, test } from '../model/journey.ts';
 import { NewCustomer } from '../model/new-customer.ts';
 
-test('a new password is set and used by keyboard alone, at 320 px', everyCommit, async ({ page, sandbox }) => {
+test('a new password is set and used by keyboard alone, at 320 px', whenAffected, async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 320, height: 600 });
   const customer = new Customer(page, 'en', customers.riley);
   const { keyboard } = page;

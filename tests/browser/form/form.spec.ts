@@ -1,10 +1,10 @@
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { en } from '#widgets/form/strings.en';
 import { expect, test } from '../model/journey.ts';
 
 test(
   'a page’s own form posts with and without script; script validates it and keeps typed text over a reload',
-  everyCommit,
+  whenAffected,
   async ({ browser, page, sandbox }) => {
     const posted = async () => (await (await fetch(`${sandbox.url}/sandbox/forms/form`)).json()) as object[];
     const unscripted = await browser.newPage({ javaScriptEnabled: false });

@@ -1,10 +1,10 @@
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { en } from '#widgets/glossary/strings.en';
 import { expect, test } from '../model/journey.ts';
 
 test(
   'a glossary from the page’s list is readable without script, and works by keyboard with it, without a shift',
-  everyCommit,
+  whenAffected,
   async ({ browser, page, sandbox }) => {
     const unscripted = await browser.newPage({ javaScriptEnabled: false });
     await unscripted.goto(`${sandbox.url}/glossary.html`);

@@ -1,9 +1,9 @@
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
 test(
   'a hero bar replaces the page’s figures by the report’s without a layout shift, and keeps them without a report',
-  everyCommit,
+  whenAffected,
   async ({ browser, page, sandbox, watch }) => {
     const unscripted = await browser.newPage({ javaScriptEnabled: false });
     await unscripted.goto(`${sandbox.url}/hero-bar.html`);

@@ -1,4 +1,4 @@
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { en } from '#widgets/idle-popup/strings.en';
 import { es } from '#widgets/idle-popup/strings.es';
 import { expect, test } from '../model/journey.ts';
@@ -11,7 +11,7 @@ for (const [language, texts] of [
   test.describe(`the idle pop-up in ${language}`, language === 'es' ? inLongTier : {}, () => {
     const popup = (attributes = '') => `<cover-idle-popup language="${language}" ${attributes}></cover-idle-popup>`;
 
-    test('opens once, after five seconds without activity', everyCommit, async ({ page, author, sandbox }) => {
+    test('opens once, after five seconds without activity', whenAffected, async ({ page, author, sandbox }) => {
       const prompted = await PromptedPage.on(page);
       await author.publishes({ body: popup() + tallBody });
       await prompted.opens(`${sandbox.url}/authored.html`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { en as promptTexts } from '#widgets/language-prompt/strings.en';
 import { expect, test } from '../model/journey.ts';
 import { PromptedPage, tallBody } from '../model/prompts.ts';
@@ -30,7 +30,7 @@ for (const { name, locale, path, there, asks, page: pageLanguage } of sides) {
 
     test(
       'opens once, after five seconds, in the visitor’s language',
-      everyCommit,
+      whenAffected,
       async ({ page, author, visitor, sandbox }) => {
         const prompted = await PromptedPage.on(page);
         await author.publishes(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { format } from '#i18n/format';
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 import { Payer } from '../model/payer.ts';
 import type { Sandbox } from '../model/sandbox.ts';
@@ -27,7 +27,7 @@ for (const language of ['en', 'es'] as const) {
   test.describe(`in ${language}`, () => {
     test(
       'a visitor looks up a premium, pays it on the partner’s page and sees that it is paid',
-      language === 'es' ? inLongTier : everyCommit,
+      language === 'es' ? inLongTier : whenAffected,
       async ({ page, sandbox, watch }) => {
         const payer = await arrive(page, sandbox, language);
         await payer.meetsNoBarrier();
@@ -346,7 +346,7 @@ test.describe('paying once', () => {
     expect(sessions.length).toBeLessThanOrEqual(2);
   });
 
-  test('a reload in every state charges once', everyCommit, async ({ page, sandbox }) => {
+  test('a reload in every state charges once', whenAffected, async ({ page, sandbox }) => {
     const payer = await arrive(page, sandbox, 'en');
     await payer.fillsIn();
     await payer.hasSavedAnswers();
@@ -365,7 +365,7 @@ test.describe('paying once', () => {
     expect(await payer.charges()).toHaveLength(1);
   });
 
-  test('one of two tabs pays, and the other shows the payment', everyCommit, async ({ page, context, sandbox }) => {
+  test('one of two tabs pays, and the other shows the payment', whenAffected, async ({ page, context, sandbox }) => {
     const one = await arrive(page, sandbox, 'en');
     await one.looksUp();
     await one.sees('detailsTitle');

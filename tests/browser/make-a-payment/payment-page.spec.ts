@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { axeBarriers, ibmBarriers } from '../../a11y/checkers.ts';
 import { expect, test } from '../model/journey.ts';
 import { BegunPayment, PaymentPage } from '../model/payment-page.ts';
@@ -20,7 +20,7 @@ async function begin(page: Page, sandbox: Sandbox, language: 'en' | 'es' = 'en')
 for (const language of languages) {
   test(
     `a premium is charged once, and the page says that it is paid after the back button (${language})`,
-    language === 'es' ? inLongTier : everyCommit,
+    language === 'es' ? inLongTier : whenAffected,
     async ({ page, sandbox }) => {
       const { payment, paymentPage } = await begin(page, sandbox, language);
       for (const text of ['Larkspur Mutual', payment.policyNumber, 'Alex Example'])

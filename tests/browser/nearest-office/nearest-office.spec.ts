@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { en } from '#widgets/nearest-office/strings.en';
 import { axeBarriers, ibmBarriers } from '../../a11y/checkers.ts';
 import { expect, test } from '../model/journey.ts';
@@ -11,7 +11,7 @@ const banner = (page: Page) => page.getByRole('button', { name: /^Your nearest o
 
 test(
   'the nearest office asks for the position only on a press, after explaining why, and loads no map',
-  everyCommit,
+  whenAffected,
   async ({ page, sandbox, watch }) => {
     const asked = await browserIsAt(page, austin);
     await page.goto(`${sandbox.url}/nearest-office.html`);

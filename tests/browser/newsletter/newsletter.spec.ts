@@ -1,11 +1,11 @@
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { en } from '#widgets/newsletter/strings.en';
 import { es } from '#widgets/newsletter/strings.es';
 import { expect, test } from '../model/journey.ts';
 
 test(
   'the newsletter posts an email address, also from a CMS page, and sends bots to the error page',
-  everyCommit,
+  whenAffected,
   async ({ page, sandbox, person }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${sandbox.url}/newsletter.html`);

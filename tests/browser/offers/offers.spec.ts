@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
 const opacity = (page: Page) => page.evaluate(() => getComputedStyle(document.body).opacity);
 
 test(
   'a page shows its offers, and its own content without the service or without the script',
-  everyCommit,
+  whenAffected,
   async ({ browser, page, sandbox, watch }) => {
     watch.allows(/^console (warning|error): .*\[covermount\]/);
     watch.allowsFailedRequests();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { exampleOffices, manyOffices } from '#widgets/office-locator/office-locator.examples';
 import { axeBarriers, ibmBarriers } from '../../a11y/checkers.ts';
 import type { Author } from '../model/author.ts';
@@ -36,7 +36,7 @@ for (const provider of ['leaflet', 'google'] as const) {
 
     test(
       'a search by city shows an office with its window and its list item',
-      provider === 'leaflet' ? everyCommit : {},
+      provider === 'leaflet' ? whenAffected : {},
       async ({ page, author, sandbox }) => {
         const seeker = await open(page, author, sandbox.url);
         await seeker.looksFor('Austin, TX');
@@ -118,34 +118,38 @@ test.describe('in a wide window', () => {
   });
 });
 
-test('a keyboard user skips the map, and finds, reads and closes an office', everyCommit, async ({ page, sandbox }) => {
-  await page.goto(`${sandbox.url}/office-locator.html`);
-  const seeker = new OfficeSeeker(page);
-  await expect(seeker.names).toHaveCount(8);
-  await seeker.field.focus();
-  await page.keyboard.type('787');
-  await page.keyboard.press('Enter');
-  await expect(seeker.field).toBeFocused();
-  await expect(seeker.field).toHaveAccessibleDescription(new RegExp(seeker.texts['error.invalid'].slice(0, 30)));
-  await page.keyboard.type('01');
-  await page.keyboard.press('Enter');
-  await seeker.reads('4 offices near 78701');
-  // Search, my location, and past the map.
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
-  await expect(seeker.widget.getByRole('button', { name: seeker.texts.skipMap })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(seeker.item('Austin Downtown')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(seeker.window('Austin Downtown')).toBeVisible();
-  await expect(seeker.item('Austin Downtown')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(seeker.list.getByRole('link', { name: /^Call Austin Downtown/ })).toBeFocused();
-  expect([...(await axeBarriers(page)), ...(await ibmBarriers(page))]).toEqual([]);
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(seeker.window('Austin Downtown')).toHaveCount(0);
-});
+test(
+  'a keyboard user skips the map, and finds, reads and closes an office',
+  whenAffected,
+  async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.url}/office-locator.html`);
+    const seeker = new OfficeSeeker(page);
+    await expect(seeker.names).toHaveCount(8);
+    await seeker.field.focus();
+    await page.keyboard.type('787');
+    await page.keyboard.press('Enter');
+    await expect(seeker.field).toBeFocused();
+    await expect(seeker.field).toHaveAccessibleDescription(new RegExp(seeker.texts['error.invalid'].slice(0, 30)));
+    await page.keyboard.type('01');
+    await page.keyboard.press('Enter');
+    await seeker.reads('4 offices near 78701');
+    // Search, my location, and past the map.
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
+    await expect(seeker.widget.getByRole('button', { name: seeker.texts.skipMap })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(seeker.item('Austin Downtown')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(seeker.window('Austin Downtown')).toBeVisible();
+    await expect(seeker.item('Austin Downtown')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(seeker.list.getByRole('link', { name: /^Call Austin Downtown/ })).toBeFocused();
+    expect([...(await axeBarriers(page)), ...(await ibmBarriers(page))]).toEqual([]);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(seeker.window('Austin Downtown')).toHaveCount(0);
+  },
+);
 
 test('a search with no office nearby and a failing search each have a message', async ({ page, sandbox, watch }) => {
   watch.allowsFailedRequests();

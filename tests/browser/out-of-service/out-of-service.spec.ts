@@ -1,5 +1,5 @@
 import { format } from '#i18n/format';
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { en } from '#widgets/out-of-service/strings.en';
 import { es } from '#widgets/out-of-service/strings.es';
 import { expect, test } from '../model/journey.ts';
@@ -17,7 +17,7 @@ for (const [language, texts] of [
   test.describe(`out of service, in ${language}`, language === 'es' ? inLongTier : {}, () => {
     test(
       'redirects visitors to their state’s page when the countdown ends',
-      everyCommit,
+      whenAffected,
       async ({ page, author, sandbox }) => {
         const prompted = await PromptedPage.on(page);
         await author.publishes({ body: body() });

@@ -1,7 +1,7 @@
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
-test('two brands on one page have separate themes and visitor data', everyCommit, async ({ visitor, page }) => {
+test('two brands on one page have separate themes and visitor data', whenAffected, async ({ visitor, page }) => {
   const { texts } = visitor;
   await visitor.opens('/two-brands.html');
   const lonestar = visitor.within('cover-quote-flow[brand=lonestar]');

@@ -1,4 +1,4 @@
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
 test.describe('wrong configuration', () => {
@@ -80,7 +80,7 @@ test.describe('wrong configuration', () => {
 
 test(
   'configuration is merged from several sources, and the source nearest to the element wins',
-  everyCommit,
+  whenAffected,
   async ({ visitor, author }) => {
     await author.publishesJson('/form.json', {
       labels: { submit: 'config-src', zipLabel: 'Zip of config-src', previousQuotes: 'Quotes of config-src' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { holdRequests } from '../model/hold-react.ts';
 import { expect, test } from '../model/journey.ts';
 
@@ -68,7 +68,7 @@ test('the authored content is shown until the widget is ready, and then hidden',
 
 test(
   'a missing file keeps the authored content, emits an error and leaves other widgets working',
-  everyCommit,
+  whenAffected,
   async ({ visitor, author, page, watch }) => {
     watch.allowsFailedRequests();
     watch.allows(/\[covermount\] cover-quote-flow could not be loaded/);
@@ -127,7 +127,7 @@ test('the authored content returns with the typed text on a page where React can
 
 test(
   'a component that throws restores the authored content and leaves other widgets working',
-  everyCommit,
+  whenAffected,
   async ({ visitor, author, page, watch }) => {
     watch.allows(/broken on purpose/);
     await breaks(page, /\/chunks\/contact-and-details\.chunk-.*\.js$/);

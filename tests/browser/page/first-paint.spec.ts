@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { heldPressEn } from '#embed/first-paint/held-press.strings';
 import { format } from '#i18n/format';
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
 import type { Author } from '../model/author.ts';
 import { Customer } from '../model/customer.ts';
@@ -45,7 +45,7 @@ async function payerWithoutReact(page: Page, sandbox: Sandbox, watch: Watch) {
 
 test(
   'the zip form accepts typing before React loads, and keeps text, caret and focus',
-  everyCommit,
+  whenAffected,
   async ({ visitor, author, page, watch }) => {
     const letReactGo = await holdReact(page);
     await visitor.opens(
@@ -72,7 +72,7 @@ test(
 
 test(
   'the payment form accepts typing before React loads, and keeps texts, caret and focus',
-  everyCommit,
+  whenAffected,
   async ({ page, sandbox, watch }) => {
     const payer = new Payer(page, sandbox);
     const letReactGo = await holdReact(page);
@@ -134,24 +134,28 @@ test('Enter in the payment form before React loads looks the policy up once Reac
   expect(await sandbox.requests('findPayablePolicy')).toHaveLength(1);
 });
 
-test('a press during the hydration of the payment form looks the policy up', everyCommit, async ({ page, sandbox }) => {
-  const payer = new Payer(page, sandbox);
-  const letReactGo = await holdReact(page);
-  await payer.opens();
-  await payer.fillsIn();
-  await payer.button('findPolicy').evaluate((button: HTMLButtonElement) => {
-    // From the beginning of the hydration to the first render with the answers, the button is as the build rendered
-    // it.
-    const observer = new MutationObserver(() => {
-      observer.disconnect();
-      button.click();
+test(
+  'a press during the hydration of the payment form looks the policy up',
+  whenAffected,
+  async ({ page, sandbox }) => {
+    const payer = new Payer(page, sandbox);
+    const letReactGo = await holdReact(page);
+    await payer.opens();
+    await payer.fillsIn();
+    await payer.button('findPolicy').evaluate((button: HTMLButtonElement) => {
+      // From the beginning of the hydration to the first render with the answers, the button is as the build rendered
+      // it.
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        button.click();
+      });
+      observer.observe(button, { attributeFilter: ['aria-disabled'] });
     });
-    observer.observe(button, { attributeFilter: ['aria-disabled'] });
-  });
-  letReactGo();
-  await payer.sees('detailsTitle');
-  expect(await sandbox.requests('findPayablePolicy')).toHaveLength(1);
-});
+    letReactGo();
+    await payer.sees('detailsTitle');
+    expect(await sandbox.requests('findPayablePolicy')).toHaveLength(1);
+  },
+);
 
 test('a payment form without its script gives way to the authored content', async ({ page, sandbox, watch }) => {
   const payer = payerWithoutFiles(page, sandbox, watch);
@@ -164,7 +168,7 @@ test('a payment form without its script gives way to the authored content', asyn
 
 test(
   'a payment form in use stays without its script, explains why a press waits, and continues once the script loads',
-  everyCommit,
+  whenAffected,
   async ({ page, sandbox, watch }) => {
     const { payer, fail } = await payerWithoutReact(page, sandbox, watch);
     await payer.opens();
@@ -222,7 +226,7 @@ test('restored text keeps the payment form on the page when its script cannot be
 
 test(
   'a payment form that gives way passes text, caret and focus to the authored form',
-  everyCommit,
+  whenAffected,
   async ({ author, page, sandbox, watch }) => {
     const { payer, fail } = await payerWithoutReact(page, sandbox, watch);
     const path = await publishesOwnForm(author);
@@ -299,7 +303,7 @@ for (const { what, fulfills } of [
 
 test(
   'a change after Enter in the payment form is not sent before the next press',
-  everyCommit,
+  whenAffected,
   async ({ page, sandbox, watch }) => {
     const payer = new Payer(page, sandbox);
     const letReactGo = await holdReact(page);
@@ -367,7 +371,7 @@ for (const { what, path, element, wrong, right, sent } of [
 
 test(
   'a zip form that was submitted without React is not submitted again when the page is restored',
-  everyCommit,
+  whenAffected,
   async ({ visitor, page, author, watch }) => {
     watch.allowsFailedRequests();
     watch.allows(/cover-zip-form could not be loaded/);
@@ -437,7 +441,7 @@ test('a zip code typed before React loads survives a reload, and a press offline
 
 test(
   'the first step of the quote flow accepts typing before React loads, and keeps texts, caret and focus',
-  everyCommit,
+  whenAffected,
   async ({ visitor, page, watch }) => {
     const letReactGo = await holdReact(page);
     await visitor.opens('/quote-flow.html');
@@ -478,7 +482,7 @@ for (const { what, body } of firstPaints) {
   for (const language of ['en', 'es']) {
     test(
       `React keeps the elements and the text of the first paint of ${what}, in ${language}`,
-      language === 'en' && what === 'the zip form' ? everyCommit : {},
+      language === 'en' && what === 'the zip form' ? whenAffected : {},
       async ({ author, page, visitor, watch }) => {
         const letReactGo = await holdReact(page);
         await visitor.opens(await author.publishes({ body, lang: language }));
@@ -556,7 +560,7 @@ test('Enter pressed before React loads submits the form once React has loaded', 
 });
 
 for (const [language, tier] of [
-  ['en', everyCommit],
+  ['en', whenAffected],
   ['es', inLongTier],
 ] as const) {
   test(
@@ -584,7 +588,7 @@ for (const [language, tier] of [
 
 test(
   'an email address typed before React loads survives a reload, and a password is stored nowhere',
-  everyCommit,
+  whenAffected,
   async ({ page, sandbox }) => {
     // Records every text that is encoded, as texts are before encryption.
     await page.addInitScript(() => {

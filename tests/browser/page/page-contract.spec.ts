@@ -1,12 +1,12 @@
 import type { Covermount } from '#embed/loader/public';
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
 const form =
   '<cover-zip-form id="form" quote-page="/quote-flow.html"><a href="/quote-flow.html">Get a quote</a></cover-zip-form>';
 
 test.describe('elements', () => {
-  test('a custom element and a plain element behave the same', everyCommit, async ({ visitor }) => {
+  test('a custom element and a plain element behave the same', whenAffected, async ({ visitor }) => {
     await visitor.opens('/plain-elements.html');
     await visitor.within('[data-covermount=zip-form]').seesZipForm();
     await expect(visitor.button('Start my quote')).toBeVisible();
@@ -138,7 +138,7 @@ test.describe('loading', () => {
 });
 
 test.describe('the module', () => {
-  test('mounts, updates without losing typed text, and unmounts', everyCommit, async ({ visitor, author, page }) => {
+  test('mounts, updates without losing typed text, and unmounts', whenAffected, async ({ visitor, author, page }) => {
     await visitor.opens(await author.publishes({ body: '<div id="place"><p>Call us.</p></div>', withoutScript: true }));
     await page.evaluate(async () => {
       const address = '/covermount/covermount.js';
@@ -187,7 +187,7 @@ test.describe('the module', () => {
 test.describe('events', () => {
   test(
     'events bubble, cross shadow roots, and carry the documented detail',
-    everyCommit,
+    whenAffected,
     async ({ visitor, watch }) => {
       await visitor.opens('/quote-flow.html');
       await visitor.answersDriver();
@@ -225,7 +225,7 @@ test.describe('events', () => {
 
   test(
     'no navigation goes to an origin that the page does not trust',
-    everyCommit,
+    whenAffected,
     async ({ visitor, author, page, watch }) => {
       const body = '<cover-zip-form quote-page="https://elsewhere.example/quote"></cover-zip-form>';
       await visitor.opens(await author.publishes({ body }));

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { en as newsletterTexts } from '#widgets/newsletter/strings.en';
 import { en as outTexts } from '#widgets/out-of-service/strings.en';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
@@ -80,7 +80,7 @@ test.describe('without scripts', () => {
 
   test(
     'a served zip form is shown, styled and labelled, and opens the quote page',
-    everyCommit,
+    whenAffected,
     async ({ visitor, author, page, sandbox }) => {
       const body = served('zip-form', sandbox.url, { quotePage }, '<a href="/get-a-quote">Get a quote</a>');
       await visitor.opens(await author.publishes({ body, withoutScript: true }));
@@ -138,7 +138,7 @@ for (const { widget, config, hasNoCaret, isRare } of widgets) {
   for (const language of ['en', 'es']) {
     test(
       `a served ${widget} keeps its elements and the text typed before any script, in ${language}`,
-      language === 'en' && widget === 'zip-form' ? everyCommit : isRare && language === 'es' ? inLongTier : {},
+      language === 'en' && widget === 'zip-form' ? whenAffected : isRare && language === 'es' ? inLongTier : {},
       async ({ visitor, author, page, sandbox, watch }) => {
         const body = served(widget, sandbox.url, { ...config, language }, callUs);
         await visitor.opens(await author.publishes({ body, withoutScript: true }));
@@ -253,7 +253,7 @@ test('a served quote flow uses the mode that was chosen before any script', asyn
 
 test(
   'a served form submitted before its files have loaded is processed once they have',
-  everyCommit,
+  whenAffected,
   async ({ author, page, sandbox }) => {
     const letFilesGo = await holdRequests(page, /\/chunks\/.*\.js$/);
     const payer = new Payer(page, sandbox);
@@ -294,7 +294,7 @@ async function hasTimeToDraw(page: Page, origin: string): Promise<void> {
 for (const moment of ['before', 'while', 'after'] as const) {
   test(
     `a served form is hydrated if its element is defined ${moment} the parser reads it byte by byte`,
-    moment === 'before' ? everyCommit : {},
+    moment === 'before' ? whenAffected : {},
     async ({ page, sandbox, watch }) => {
       watch.allows(/request to a stranger/);
       const streamed = await StreamedPage.over(sandbox);
@@ -344,7 +344,7 @@ const stalePages: [string, (html: string) => string][] = [
 for (const [what, change] of stalePages) {
   test(
     `a served form ${what} is rendered again, and keeps typed text, caret and focus`,
-    what === 'of an earlier build' ? everyCommit : {},
+    what === 'of an earlier build' ? whenAffected : {},
     async ({ visitor, author, page, sandbox, watch }) => {
       await visitor.opens(
         await author.publishes({ body: change(served('zip-form', sandbox.url, { quotePage })), withoutScript: true }),
@@ -445,7 +445,7 @@ test('fifty served forms on a page are all hydrated', async ({ visitor, author, 
 // The watch fails these tests on a policy violation.
 test(
   'the demo page with served widgets runs under a strict policy with Trusted Types',
-  everyCommit,
+  whenAffected,
   async ({ visitor, page, watch }) => {
     await visitor.opens('/served.html');
     const form = visitor.within(page.locator('cover-zip-form'));
@@ -485,7 +485,7 @@ test('a served form with a theme needs only style hashes in the policy', async (
 for (const { widget, config, query = '', isRare } of allWidgets) {
   test(
     `the layout does not shift while a served ${widget} hydrates`,
-    widget === 'quote-flow' ? everyCommit : isRare ? inLongTier : {},
+    widget === 'quote-flow' ? whenAffected : isRare ? inLongTier : {},
     async ({ visitor, author, page, sandbox, watch }) => {
       const shifts = await recordLayoutShifts(page);
       const body = `${served(widget, sandbox.url, config)}<p>What comes below.</p>`;
@@ -502,7 +502,7 @@ const hostile = `"'></template></style><script>globalThis.isAttacked = true</scr
 
 test(
   'a hostile text is shown literally, before and after the script has loaded',
-  everyCommit,
+  whenAffected,
   async ({ visitor, author, page, sandbox, watch }) => {
     const config = { quotePage, labels: { submit: hostile, zipHint: hostile, previousQuotes: hostile } };
     await visitor.opens(await author.publishes({ body: served('zip-form', sandbox.url, config), withoutScript: true }));

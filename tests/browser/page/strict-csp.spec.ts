@@ -1,10 +1,10 @@
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
 // The watch fails this test on a policy violation.
 test(
   'a visitor gets from a zip code to the carrier’s page under a strict policy with Trusted Types',
-  everyCommit,
+  whenAffected,
   async ({ visitor, sandbox, watch }) => {
     const { texts, results, page } = visitor;
     sandbox.fastForwardCarriers();

@@ -1,7 +1,7 @@
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
-test('two tabs that open at once request one guest token', everyCommit, async ({ visitor, sandbox, context }) => {
+test('two tabs that open at once request one guest token', whenAffected, async ({ visitor, sandbox, context }) => {
   await sandbox.injectFault({ call: 'createGuestToken', kind: 'delay', delay: 1_000 });
   const other = visitor.onAnotherPage(await context.newPage());
   const both = [visitor, other];

@@ -1,10 +1,10 @@
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { en } from '#widgets/policy-modal/strings.en';
 import { expect, test } from '../model/journey.ts';
 
 test(
   'links to policies on the page and in another widget open their dialogs, which load no file before',
-  everyCommit,
+  whenAffected,
   async ({ page, sandbox, watch }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${sandbox.url}/policy-modal.html`, { waitUntil: 'networkidle' });

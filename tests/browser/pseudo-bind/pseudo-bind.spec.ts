@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { format } from '#i18n/format';
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { AgentDesk } from '../model/agent-desk.ts';
 import { expect, test } from '../model/journey.ts';
 import type { Person } from '../model/people.ts';
@@ -37,7 +37,7 @@ test.beforeEach(async ({ sandbox }) => {
 
 test(
   'a visitor buys a policy in a dialog over the quotes while an agent checks their codes',
-  everyCommit,
+  whenAffected,
   async ({ visitor, sandbox, person, browser }) => {
     await choosesCarrier(visitor);
     const purchase = new Purchase(visitor.page.frameLocator('iframe').locator('body'));

@@ -1,4 +1,4 @@
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { en } from '#widgets/quote-estimate/strings.en';
 import { es } from '#widgets/quote-estimate/strings.es';
 import { expect, test } from '../model/journey.ts';
@@ -8,7 +8,7 @@ const visitorsOwn = '[aria-label="The visitor’s own estimate"] cover-quote-est
 
 test(
   'the panel updates from no answers to the lowest price of the quotes',
-  everyCommit,
+  whenAffected,
   async ({ visitor, sandbox, page, watch }) => {
     const { texts, results, person } = visitor;
     sandbox.fastForwardCarriers();

@@ -1,4 +1,4 @@
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { leadWithout } from '../../faults/model/seed-data.ts';
 import { expect, test } from '../model/journey.ts';
 import type { Sandbox } from '../model/sandbox.ts';
@@ -112,7 +112,7 @@ test.describe('a visitor from a partner’s lead link', () => {
 });
 
 test.describe('a visitor who opens a previous quote', () => {
-  test('a quote link opens the quote for its owner only', everyCommit, async ({ visitor, sandbox, person }) => {
+  test('a quote link opens the quote for its owner only', whenAffected, async ({ visitor, sandbox, person }) => {
     const { texts, results } = visitor;
     sandbox.fastForwardCarriers();
     await visitor.opens((await leadWithout(sandbox, person)).path);

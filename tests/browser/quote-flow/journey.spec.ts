@@ -1,4 +1,4 @@
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
 const ascending = (amounts: readonly number[]) => amounts.toSorted((a, b) => a - b);
@@ -6,7 +6,7 @@ const ascending = (amounts: readonly number[]) => amounts.toSorted((a, b) => a -
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a visitor gets from a zip code to ranked quotes', everyCommit, async ({ visitor, sandbox }) => {
+  test('a visitor gets from a zip code to ranked quotes', whenAffected, async ({ visitor, sandbox }) => {
     const statusOfLeads = async () => (await sandbox.leads(visitor.person.email)).map((row) => row['Quote Status']);
     visitor.checksWithAxe();
     await visitor.opens('/zip-form.html');

@@ -1,10 +1,10 @@
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 import { RentersVisitor } from '../model/renters.ts';
 
 test(
   'no card data reaches the widget, its events, storage, analytics or the console',
-  everyCommit,
+  whenAffected,
   async ({ page, sandbox, watch }) => {
     const visitor = new RentersVisitor(page, sandbox);
     await page.addInitScript(() => Object.assign(globalThis, { dataLayer: [] }));

@@ -1,4 +1,4 @@
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 import { RentersVisitor } from '../model/renters.ts';
 
@@ -6,7 +6,7 @@ const declined = '4000 0000 0000 0002';
 const failing = '4000 0000 0000 0341';
 
 for (const [language, width, details] of [
-  ['en', 390, everyCommit],
+  ['en', 390, whenAffected],
   ['es', 390, inLongTier],
   ['en', 1280, inLongTier],
   ['es', 1280, inLongTier],

@@ -1,5 +1,5 @@
 import { googleMapsFakeScript, googleMapsScript } from '#maps/testing/google-maps-fake';
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { exampleReviews } from '#widgets/reviews/reviews.examples';
 import { en } from '#widgets/reviews/strings.en';
 import { expect, test } from '../model/journey.ts';
@@ -7,7 +7,7 @@ import { recordLayoutShifts } from '../model/layout-shifts.ts';
 
 test(
   'reviews of the page are readable by keyboard alone, and Google’s load only after a press',
-  everyCommit,
+  whenAffected,
   async ({ page, author, sandbox, watch }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));

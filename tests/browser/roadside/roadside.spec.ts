@@ -1,4 +1,4 @@
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 import { RoadsideMember } from '../model/roadside-member.ts';
 import type { Watch } from '../model/watch.ts';
@@ -12,7 +12,7 @@ const outcomes = (watch: Watch) =>
 
 for (const language of ['en', 'es'] as const) {
   for (const width of [390, 1280]) {
-    const tier = language === 'en' && width === 390 ? everyCommit : inLongTier;
+    const tier = language === 'en' && width === 390 ? whenAffected : inLongTier;
     test(
       `a member is charged once after an unsold state, a lost response and a declined card (${language}, ${width} px)`,
       tier,
@@ -152,7 +152,7 @@ for (const width of [320, 1280]) {
 
 test(
   'fifty presses and a second tab make one enrollment and one charge',
-  everyCommit,
+  whenAffected,
   async ({ page, sandbox, watch }) => {
     watch.allowsFailedRequests();
     watch.allowsConflicts();

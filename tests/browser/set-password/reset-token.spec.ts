@@ -1,4 +1,4 @@
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { Customer, customers } from '../model/customer.ts';
 import { expect, test } from '../model/journey.ts';
 import { Traces } from '../model/traces.ts';
@@ -13,7 +13,7 @@ const forms = {
 for (const [form, element] of Object.entries(forms)) {
   test(
     `the token of a link leaves the URL before any widget file is requested, and appears nowhere (${form})`,
-    form === 'custom element' ? everyCommit : {},
+    form === 'custom element' ? whenAffected : {},
     async ({ page, context, author, sandbox, watch }) => {
       watch.allowsFailedRequests();
       const traces = await Traces.over(context, { sandbox, watch, unless: /\/customer\/setPassword$/i });

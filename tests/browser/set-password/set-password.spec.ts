@@ -1,11 +1,11 @@
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { axeBarriers } from '../../a11y/checkers.ts';
 import { Customer, customers } from '../model/customer.ts';
 import { fillsAndSends } from '../model/fake-manager.ts';
 import { expect, test } from '../model/journey.ts';
 
 for (const { language, width, tier } of [
-  { language: 'en', width: 390, tier: everyCommit },
+  { language: 'en', width: 390, tier: whenAffected },
   { language: 'es', width: 1280, tier: inLongTier },
 ] as const) {
   test(

@@ -1,4 +1,4 @@
-import { everyCommit, inLongTier } from '#tooling/testing/tier';
+import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { Customer } from '../model/customer.ts';
 import { fillsAndSends } from '../model/fake-manager.ts';
 import { holdReact } from '../model/hold-react.ts';
@@ -6,8 +6,8 @@ import { expect, test } from '../model/journey.ts';
 
 for (const { when, sending, tier } of [
   { when: 'before', sending: 'requestSubmit', tier: inLongTier },
-  { when: 'before', sending: 'click', tier: everyCommit },
-  { when: 'after', sending: 'requestSubmit', tier: everyCommit },
+  { when: 'before', sending: 'click', tier: whenAffected },
+  { when: 'after', sending: 'requestSubmit', tier: whenAffected },
   { when: 'after', sending: 'click', tier: inLongTier },
 ] as const) {
   test(`a password manager signs in by ${sending} ${when} React has loaded`, tier, async ({ page, sandbox }) => {

@@ -1,10 +1,10 @@
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { Customer, customers } from '../model/customer.ts';
 import { expect, test } from '../model/journey.ts';
 
 test(
   'a customer of the ca services signs in, and is named on the next page',
-  everyCommit,
+  whenAffected,
   async ({ page, sandbox }) => {
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -1,4 +1,4 @@
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { en as idleEn } from '#widgets/idle-popup/strings.en';
 import { en as promptTexts } from '#widgets/language-prompt/strings.en';
 import { expect, test } from '../model/journey.ts';
@@ -9,7 +9,7 @@ test.describe('two prompts', () => {
 
   test(
     'never show at once: the second waits, and checks its rules again',
-    everyCommit,
+    whenAffected,
     async ({ page, author, sandbox }) => {
       const prompted = await PromptedPage.on(page);
       await author.publishes({

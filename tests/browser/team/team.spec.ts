@@ -1,10 +1,10 @@
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { en } from '#widgets/team/strings.en';
 import { expect, test } from '../model/journey.ts';
 
 test(
   'a team from the page’s own list is readable without script, and renders without a layout shift',
-  everyCommit,
+  whenAffected,
   async ({ browser, page, sandbox }) => {
     const unscripted = await browser.newPage({ javaScriptEnabled: false });
     await unscripted.goto(`${sandbox.url}/team.html`);

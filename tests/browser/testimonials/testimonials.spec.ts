@@ -1,10 +1,10 @@
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { en } from '#widgets/testimonials/strings.en';
 import { expect, test } from '../model/journey.ts';
 
 test(
   'testimonials from the page’s figures are readable without script, and work by keyboard with it, without a shift',
-  everyCommit,
+  whenAffected,
   async ({ browser, page, sandbox }) => {
     const unscripted = await browser.newPage({ javaScriptEnabled: false });
     await unscripted.goto(`${sandbox.url}/testimonials.html`);

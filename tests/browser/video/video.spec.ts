@@ -1,11 +1,11 @@
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { en } from '#widgets/video/strings.en';
 import { expect, test } from '../model/journey.ts';
 import { recordLayoutShifts } from '../model/layout-shifts.ts';
 
 test(
   'a video requests nothing from another site before a press, which loads one player and focuses it',
-  everyCommit,
+  whenAffected,
   async ({ page, sandbox, watch }) => {
     await page.clock.install();
     await page.goto(`${sandbox.url}/video.html`, { waitUntil: 'networkidle' });

@@ -1,4 +1,4 @@
-import { everyCommit } from '#tooling/testing/tier';
+import { whenAffected } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
 
 test('the quote page has a state suffix outside Texas on a multi-experience site', async ({
@@ -22,7 +22,7 @@ test('a zip code that is not served opens the coming-soon page', async ({ visito
   await expect(page).toHaveURL(/\/coming-soon\.html/);
 });
 
-test('the quote flow starts with the place of the zip form', everyCommit, async ({ visitor, page }) => {
+test('the quote flow starts with the place of the zip form', whenAffected, async ({ visitor, page }) => {
   await visitor.opens('/zip-form.html');
   const start = visitor.within(page.locator('cover-zip-form').first());
   await start.typesZip(visitor.person.zip);
@@ -43,7 +43,7 @@ test('the zip code can be filled in from the browser’s position', async ({ vis
   await expect(start.zipField).toHaveValue('78701');
 });
 
-test('a typed zip code survives a reload', everyCommit, async ({ visitor, page }) => {
+test('a typed zip code survives a reload', whenAffected, async ({ visitor, page }) => {
   await visitor.opens('/zip-form.html');
   const start = visitor.within(page.locator('cover-zip-form').first());
   await start.typesZip('7870');
