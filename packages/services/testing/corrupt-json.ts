@@ -69,9 +69,9 @@ export function corruptJson(document: unknown, applied: readonly Corruption[]): 
   return JSON.stringify(copy);
 }
 
-/** Every single change of one value of a document: missing, null, and a text, number, object and list in its place. */
+/** Every single change of one value of a document: missing, null, and a text, number, truth value, object and list in its place. */
 export function singleCorruptions(document: unknown): readonly Corruption[] {
-  const replacements = [missing, null, 'x', 7, {}, []];
+  const replacements = [missing, null, 'x', 7, true, {}, []];
   return pathsOf(document).flatMap((_path, index) => replacements.map((value) => ({ index, with: value })));
 }
 
