@@ -5,7 +5,7 @@ import { clearVisitorStorage } from './model/storage-loss.ts';
 import { robotJourney } from './robot-journey.ts';
 import { robotSeeds } from './robot-seeds.ts';
 
-const journeysPerTest = 10;
+const journeysPerTest = 5;
 
 // One page runs several journeys: opening a page takes longer than a journey.
 for (let first = 0; first < robotSeeds.length; first += journeysPerTest) {
