@@ -20,7 +20,6 @@ const contact = {
 /** A policyholder who pays a premium. */
 export class Payer {
   readonly texts: Texts;
-  readonly widget: Locator;
   readonly paymentPage: PaymentPage;
 
   constructor(
@@ -29,9 +28,9 @@ export class Payer {
     readonly language: 'en' | 'es' = 'en',
     /** A policy that no other test pays. */
     readonly policyNumber = ownPolicy(),
+    readonly widget: Locator = page.locator('cover-make-a-payment'),
   ) {
     this.texts = language === 'es' ? es : en;
-    this.widget = page.locator('cover-make-a-payment');
     this.paymentPage = new PaymentPage(page, language);
     Watch.of(page)?.alsoKeepsPrivate(contact);
   }
