@@ -31,13 +31,13 @@ const inLanguage = (language: string, check: Check, of = brands): readonly Look[
   of.map((brand) => ({ globals: { brand, language }, check }));
 
 /**
- * The number of this round of 32 commits. A test runs in every 32nd commit, so the commit's own number would
+ * The number of this round of 64 commits. A test runs in every 64th commit, so the commit's own number would
  * always be even, or always odd, for the test.
  */
 const round = Math.floor(commitNumber / parts);
 
 /**
- * `npm test`: each story in one language, every second story of a part or widget in the other language; 32 commits
+ * `npm test`: each story in one language, every second story of a part or widget in the other language; 64 commits
  * later they swap. English: all checks at 390 px, and the colors of one other brand. Spanish: all checks on a narrow
  * screen, where its longer texts fit least. Long tier: all checks in both languages for every brand.
  */

@@ -20,8 +20,8 @@ import { clearVisitorStorage } from './model/storage-loss.ts';
 const sampleSize = 2;
 
 /**
- * The faults that a test runs: all in the long tier, else two. One commit runs one test in 32, each with the two
- * faults after those of the one before, so that about half of the faults occur in every commit; 32 commits later the
+ * The faults that a test runs: all in the long tier, else two. One commit runs one test in 64, each with the two
+ * faults after those of the one before, so that about half of the faults occur in every commit; 64 commits later the
  * same test runs the next two.
  */
 function sampled(faults: readonly FaultName[], index: number): readonly FaultName[] {

@@ -5,8 +5,8 @@ import ts from 'typescript';
 import { projectRoot } from '../project.ts';
 import { runCommand } from './run-command.ts';
 
-/** Of the test files that a commit does not affect, one commit runs one in eight. */
-const parts = 8;
+/** Of the test files that a commit does not affect, one commit runs one in sixteen. */
+const parts = 16;
 
 /** The Vitest projects of which `npm test` leaves out files. */
 export type SampledProject = 'browser' | 'node';
@@ -47,7 +47,7 @@ export const changesOnlyDocuments = (changed: readonly string[]): boolean =>
   changed.length > 0 && changed.every((file) => /^docs\/|\.md$/.test(file));
 
 /**
- * The test files that a commit runs: those that it affects, those about files, and one in eight of the others,
+ * The test files that a commit runs: those that it affects, those about files, and one in sixteen of the others,
  * beginning with the next one in the next commit. Long files first, so that the samples take about as long. A commit that
  * changes only documents leaves the rest as it was: of the tests about files, it runs those that read documents.
  *

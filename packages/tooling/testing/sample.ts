@@ -1,7 +1,7 @@
 import { whenAffected } from './tier.ts';
 
-/** Of the journeys and stories that no commit has to run, one commit runs one in 32. */
-export const parts = 32;
+/** Of the journeys and stories that no commit has to run, one commit runs one in 64. */
+export const parts = 64;
 /** Of the main journeys that a change does not affect, one commit runs one in four. */
 const mainParts = 4;
 
@@ -19,7 +19,7 @@ export interface ListedSuite {
 
 /**
  * The listed tests of a project that `npm test` runs: the main journeys that a change affects, one in four of the others,
- * and one in 32 of everything else. Each sample begins with the next test in the next commit.
+ * and one in 64 of everything else. Each sample begins with the next test in the next commit.
  *
  * @param files - The suites of the list: one for each file.
  * @param project - One of Playwright's projects.

@@ -15,7 +15,7 @@ export const inLongTier = { tag: '@long' };
 
 /**
  * Details of a journey that `npm test` runs when the change can break it, and else in one of four commits: the main journey
- * of each widget, and what must never fail, such as a second charge. Of the journeys without details it runs one in 32
+ * of each widget, and what must never fail, such as a second charge. Of the journeys without details it runs one in 64
  * (`sample.ts`).
  *
  * @example
