@@ -77,7 +77,7 @@ const steps: readonly Step[] = [
     commands: () => ['npm run --silent build:storybook -- --test', playwright('accessibility')],
   },
   {
-    name: 'journeys, in one commit of 32',
+    name: 'journeys, in one commit of 64',
     isSlow: true,
     commands: () => [playwright('journeys', `--grep-invert ${whenAffected.tag}`)],
   },
