@@ -91,8 +91,9 @@ function callBackOf(snapshot: VerificationSnapshot): VerificationView['callBack'
 function problemOf(snapshot: VerificationSnapshot): VerificationView['problem'] {
   const { isOffline, row, failures, failure } = snapshot.context;
   if (isOffline) return offline;
-  // A single failed poll is repeated by the next one.
-  const mostFailures = row ? 1 : 0;
+  // A single failed poll is repeated by the next one. A failed write shows until it has succeeded, also while it is repeated.
+  const isWriting = snapshot.matches({ row: 'finding' }) || snapshot.matches({ row: 'writing' });
+  const mostFailures = row && !isWriting ? 1 : 0;
   return snapshot.hasTag('waitingToRetry') || failures > mostFailures ? failure : undefined;
 }
 

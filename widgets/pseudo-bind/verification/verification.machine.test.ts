@@ -113,6 +113,22 @@ describe('the row', () => {
     expect(view(run).problem).toEqual(problem);
   });
 
+  it('shows a failed write until it has succeeded, also while it is repeated, but not while the visitor repeats it', async () => {
+    const run = runVerification({ responses: { writeDetails: cutOff } });
+    await run.go({ type: 'DETAILS.CHANGED', details: { firstName: 'Alex' } });
+    run.responses.writeDetails = silence;
+    await run.wait(6);
+    expect(run.timesAsked('writeDetails')).toBe(2);
+    expect(view(run).problem).toEqual({ kind: 'unreachable' });
+
+    const pressed = runVerification({ responses: { writeDetails: cutOff } });
+    await pressed.go({ type: 'DETAILS.CHANGED', details: { firstName: 'Alex' } });
+    pressed.responses.writeDetails = silence;
+    await pressed.go({ type: 'RETRY' });
+    expect(pressed.timesAsked('writeDetails')).toBe(2);
+    expect(view(pressed).problem).toBeUndefined();
+  });
+
   it('retries a failed write by itself at growing intervals', async () => {
     const run = runVerification({ responses: { findRow: cutOff } });
     await run.go();

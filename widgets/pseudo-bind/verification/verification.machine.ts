@@ -127,7 +127,7 @@ export const verificationMachine = verification.createMachine({
         /** The response may have been lost after the sheet stored the row: look for it again. */
         waitingToRetry: {
           tags: 'waitingToRetry',
-          on: { RETRY: 'finding', 'NETWORK.RETURNED': 'finding' },
+          on: { RETRY: { target: 'finding', actions: 'forgetFailures' }, 'NETWORK.RETURNED': 'finding' },
           after: { pollDelay: 'finding' },
         },
       },

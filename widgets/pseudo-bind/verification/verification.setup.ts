@@ -136,9 +136,10 @@ export const verification = setup({
       enqueue.assign({ row, areCodesRequested: wereCodesRequested(row, context), failures: 0 });
       enqueue.raise({ type: 'ROW.WRITTEN' });
     }),
+    /** A failed write stays until one succeeds: a row that can be read says nothing about it. */
     rememberReadRow: assign(({ context }, { row }: { row: Verification | undefined }) => {
-      if (!row) return { failures: 0 };
-      return { row, failures: 0, areCodesRequested: wereCodesRequested(row, context) };
+      const failures = isSame(context.details, context.written) ? 0 : context.failures;
+      return row ? { row, failures, areCodesRequested: wereCodesRequested(row, context) } : { failures };
     }),
     resumeRow: raise({ type: 'ROW.RESUMED' }),
     countFailure: assign(({ context }, { error }: { error: unknown }) => ({
