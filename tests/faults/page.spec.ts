@@ -1,41 +1,11 @@
 import { inLongTier } from '#tooling/testing/tier';
+import { hostPages } from '../browser/model/host-pages.ts';
 import { Payer } from '../browser/model/payer.ts';
+import { hasWrongClock, tenYears } from './model/device-faults.ts';
 import { expect, test } from './model/journey.ts';
 import { leadWithout } from './model/seed-data.ts';
 
-const tenYears = 10 * 365 * 24 * 60 * 60 * 1000;
-
-/** Changes that a host page may make before the widgets load, without effect on the visitor. */
-const pages = {
-  'with globals of other scripts': () => {
-    for (const name of [
-      'React',
-      'ReactDOM',
-      'process',
-      'module',
-      'exports',
-      'define',
-      'global',
-      'covermount',
-      'name',
-      'status',
-      'event',
-      '$',
-      'z',
-    ]) {
-      Object.defineProperty(globalThis, name, { value: 'somebody’s', writable: true, configurable: true });
-    }
-  },
-  'with methods that an old library adds to arrays and elements': () => {
-    Object.assign(Array.prototype, { remove: () => 'somebody’s', contains: () => 'somebody’s' });
-    Object.assign(String.prototype, { format: () => 'somebody’s' });
-    Element.prototype.remove = function remove(child?: Node) {
-      this.removeChild(child!);
-    };
-  },
-} as const;
-
-for (const [where, happens] of Object.entries(pages)) {
+for (const [where, happens] of Object.entries(hostPages)) {
   test(`a visitor types and continues without loss on a page ${where}`, async ({ visitor, page }) => {
     await page.addInitScript(happens);
     await visitor.opens('/zip-form.html');
@@ -79,10 +49,7 @@ for (const [which, shift] of [
     `a visitor with a clock that is ${which} continues and finds their answers again`,
     shift < 0 ? inLongTier : {},
     async ({ visitor, page }) => {
-      await page.addInitScript((by) => {
-        const now = Date.now.bind(Date);
-        Date.now = () => now() + by;
-      }, shift);
+      await hasWrongClock(page, shift);
       await visitor.opens('/quote-flow.html');
       await visitor.answersDriver();
       await visitor.hasSavedAnswers();

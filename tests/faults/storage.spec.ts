@@ -5,8 +5,10 @@ import { en as estimateEn } from '#widgets/quote-estimate/strings.en';
 import type { Author } from '../browser/model/author.ts';
 import { Payer } from '../browser/model/payer.ts';
 import { Purchase } from '../browser/model/purchase.ts';
+import { RoadsideMember } from '../browser/model/roadside-member.ts';
 import type { Sandbox } from '../browser/model/sandbox.ts';
 import type { Visitor } from '../browser/model/visitor.ts';
+import { deniesStorage, hasWrongClock, tenYears } from './model/device-faults.ts';
 import { damaged, damages, Device } from './model/device.ts';
 import { expect, test } from './model/journey.ts';
 import { quoteToBuy } from './model/seed-data.ts';
@@ -140,15 +142,7 @@ test(
     await test.step('in a storage that is denied, and later is not', async () => {
       await device.keeps(sound);
       const other = await context.newPage();
-      await other.addInitScript(() => {
-        for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-          Object.defineProperty(window, name, {
-            get() {
-              throw new DOMException('The storage is denied.', 'SecurityError');
-            },
-          });
-        }
-      });
+      await deniesStorage(other);
       const denied = visitor.onAnotherPage(other);
       await denied.opens(path);
       await denied.within('cover-quote-flow').answersDriver();
@@ -219,3 +213,32 @@ test('a purchase with an unreadable record starts over, and one with a valid rec
   await visitor.opens(path);
   await purchase.confirmsDriver();
 });
+
+for (const [what, happens] of [
+  ['with a clock that is ten years behind', (page: Page) => hasWrongClock(page, -tenYears)],
+  ['with a clock that is ten years ahead', (page: Page) => hasWrongClock(page, tenYears)],
+  ['that denies storage', deniesStorage],
+] as const) {
+  test(`a premium is paid once on a device ${what}`, inLongTier, async ({ page, sandbox, invariants }) => {
+    await happens(page);
+    const payer = new Payer(page, sandbox);
+    await payer.opens();
+    await payer.goesToPay();
+    await payer.paymentPage.pays();
+    await payer.sees('paidTitle');
+    await invariants.oneCharge(payer.policyNumber);
+  });
+
+  test(`a roadside membership is bought once on a device ${what}`, inLongTier, async ({ page, sandbox }) => {
+    await happens(page);
+    const member = new RoadsideMember(page, sandbox);
+    await member.opens();
+    await member.chooses('single');
+    await member.fillsIn();
+    await member.payButton('$39.00').click();
+    await member.paymentPage.sees();
+    await member.paymentPage.pays();
+    await member.sees('confirmedTitle');
+    expect(await member.charges()).toHaveLength(1);
+  });
+}

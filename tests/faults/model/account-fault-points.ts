@@ -63,6 +63,7 @@ export const accountFaultPoints: readonly FaultPoint[] = [
       {
         faults: faultNames,
         title: 'the customer is signed out on this device',
+        announces: 'another page',
         async sees({ page, sandbox }) {
           await expect(page).toHaveURL(/\/sign-in\.html/);
           await page.goto(`${sandbox.url}/account-header.html`);
@@ -83,6 +84,7 @@ export const accountFaultPoints: readonly FaultPoint[] = [
       {
         faults: ['empty'],
         title: 'an empty response is an acknowledgement',
+        announces: 'another page',
         sees: ({ page }) => expect(page).toHaveURL(/\/welcome\.html/),
       },
       ...createsACustomer.otherwise,
@@ -102,8 +104,8 @@ export const accountFaultPoints: readonly FaultPoint[] = [
       {
         faults: ['status 429, Retry-After 1000000000'],
         title: 'a visitor who would wait for an hour can enter their details instead',
+        announces: ({ page }) => page.getByRole('heading', { name: consentEn.loadFailedTitle }),
         async sees(scene) {
-          await expect(scene.page.getByRole('heading', { name: consentEn.loadFailedTitle })).toBeVisible();
           await consentVisitorOf(scene).button('toForm').click();
           await consentVisitorOf(scene).sees('title');
         },
@@ -128,7 +130,8 @@ export const accountFaultPoints: readonly FaultPoint[] = [
       {
         faults: ['empty'],
         title: 'an empty response is an acknowledgement',
-        sees: (scene) => consentVisitorOf(scene).sees('givenTitle'),
+        announces: ({ page }) => page.getByRole('heading', { name: consentEn.givenTitle }),
+        leavesForm: true,
       },
       ...waits({
         faults: ['status 429, Retry-After 0'],
@@ -139,6 +142,10 @@ export const accountFaultPoints: readonly FaultPoint[] = [
       }),
     ],
     leavesForm: true,
+    async returns(scene) {
+      await consentVisitorOf(scene).button('backToForm').click();
+      await consentVisitorOf(scene).sees('title');
+    },
   },
   {
     where: 'whether there is a customer whose password is forgotten',

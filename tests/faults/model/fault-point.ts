@@ -39,6 +39,8 @@ export interface FaultPoint {
   counts?(scene: Scene): Promise<number>;
   /** True if the call replaces the fields by another page. */
   leavesForm?: boolean;
+  /** Goes back to the fields, at a point that leaves them and whose flow keeps drafts. */
+  returns?(scene: Scene): Promise<unknown>;
 }
 
 /** What a visitor sees after faults that the point's message does not follow. */
@@ -46,7 +48,14 @@ export interface OtherOutcome {
   faults: readonly FaultName[];
   /** Completes the title of the test: `… continues without the lead`. */
   title: string;
-  sees(scene: Scene): Promise<unknown>;
+  /**
+   * What is announced: an element, the next page (`another page`, which the browser announces itself), or `nothing`, with the
+   * reason: the visitor notices no failure. `alsoAnnounced` is the beginning of what the page announces without a fault, too.
+   */
+  announces: ((scene: Scene) => Locator) | 'another page' | { nothing: string; alsoAnnounced?: string };
+  /** True if the fields are replaced by another page: the call has succeeded, or the point's call leaves the form. */
+  leavesForm?: boolean;
+  sees?(scene: Scene): Promise<unknown>;
   /** Continues when the fault has ended. */
   continues?(scene: Scene): Promise<unknown>;
 }

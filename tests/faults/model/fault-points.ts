@@ -7,7 +7,7 @@ import { en as signInEn } from '#widgets/sign-in/strings.en';
 import { beginningWith } from '../../browser/model/beginning-with.ts';
 import { Customer, customers } from '../../browser/model/customer.ts';
 import { OfficeSeeker } from '../../browser/model/office-seeker.ts';
-import { asksForLinkAgain, linkIsSent, rejectsToken, waits } from './account-outcomes.ts';
+import { asksForLinkAgain, linkIsSent, linkSent, rejectsToken, waits } from './account-outcomes.ts';
 import type { FaultPoint, Scene } from './fault-point.ts';
 import { expect } from './journey.ts';
 import { allBut } from './response-faults.ts';
@@ -32,6 +32,13 @@ const accountUnreachable = ({ page }: Scene, texts: Readonly<Record<'unreachable
   page.getByText(texts.unreachable).or(page.getByText(texts.malformed));
 const accountOf = ({ page }: Scene, account = customers.alex as Customer['account']) =>
   new Customer(page, 'en', account);
+
+const goesBackToCoverage = async ({ visitor }: Scene) => {
+  await visitor.presses(visitor.texts.back);
+  await expect(visitor.packages().first()).toBeVisible();
+};
+
+const passwordSet = ({ page }: Scene) => page.getByRole('heading', { name: setEn.doneTitle });
 
 const signsInAgain = (scene: Scene) => accountOf(scene).button(signInEn.submit).click();
 const isSignedIn = ({ page }: Scene) => expect(page).toHaveURL(/\/welcome\.html$/);
@@ -147,6 +154,7 @@ export const faultPoints: readonly FaultPoint[] = [
     },
     makesCall: ({ visitor }) => visitor.presses(visitor.texts.seeQuotes),
     leavesForm: true,
+    returns: goesBackToCoverage,
     message: ({ visitor }) => visitor.heading(new RegExp(visitor.person.firstName)),
     triesAgain: retries,
     succeeds: async ({ visitor, sandbox }) => {
@@ -165,6 +173,7 @@ export const faultPoints: readonly FaultPoint[] = [
     },
     makesCall: ({ visitor }) => visitor.presses(visitor.texts.seeQuotes),
     leavesForm: true,
+    returns: goesBackToCoverage,
     message: ({ visitor }) => visitor.heading(new RegExp(visitor.person.firstName)),
     triesAgain: retries,
     succeeds: async ({ visitor, sandbox }) => {
@@ -243,6 +252,7 @@ export const faultPoints: readonly FaultPoint[] = [
       {
         faults: allBut('hang-up', 'hang-up afterwards'),
         title: 'any other failure does not stop the payment',
+        announces: 'another page',
         sees: ({ payer }) => payer.paymentPage.sees(),
       },
     ],
@@ -302,7 +312,7 @@ export const faultPoints: readonly FaultPoint[] = [
       {
         faults: ['status 401'],
         title: 'a 401 is the answer to a wrong password',
-        sees: ({ page }) => expect(page.getByText(signInEn.refused)).toBeVisible(),
+        announces: ({ page }) => page.getByText(signInEn.refused),
         async continues(scene) {
           await signsInAgain(scene);
           await isSignedIn(scene);
@@ -329,7 +339,12 @@ export const faultPoints: readonly FaultPoint[] = [
     triesAgain: (scene) => accountOf(scene).button(forgotEn.submit).click(),
     succeeds: linkIsSent,
     otherwise: [
-      { faults: ['empty'], title: 'an empty response is an acknowledgement', sees: linkIsSent },
+      {
+        faults: ['empty'],
+        title: 'an empty response is an acknowledgement',
+        announces: linkSent,
+        leavesForm: true,
+      },
       ...rejectsToken(asksForLinkAgain),
       ...waits({ continues: asksForLinkAgain }),
     ],
@@ -343,6 +358,7 @@ export const faultPoints: readonly FaultPoint[] = [
       await customer.opens(`${scene.sandbox.url}/forgot-password.html`);
       await customer.asksForLink();
       await customer.followsLink(scene.sandbox.url);
+      await expect(customer.newPassword()).toBeVisible();
     },
     makesCall: (scene) => accountOf(scene).choosesPassword('Riley345!'),
     message: (scene) => accountUnreachable(scene, setEn),
@@ -352,12 +368,13 @@ export const faultPoints: readonly FaultPoint[] = [
       {
         faults: ['empty'],
         title: 'an empty response is an acknowledgement',
-        sees: (scene) => accountOf(scene).seesPasswordSet(),
+        announces: passwordSet,
+        leavesForm: true,
       },
       {
         faults: ['truncated', 'hang-up afterwards'],
         title: 'after a lost response the used link leads to the sign-in page',
-        sees: (scene) => expect(accountUnreachable(scene, setEn)).toBeVisible(),
+        announces: (scene) => accountUnreachable(scene, setEn),
         async continues(scene) {
           await accountOf(scene).button(setEn.submit).click();
           await expect(scene.page.getByText(setEn.doubtText)).toBeVisible();
@@ -366,7 +383,8 @@ export const faultPoints: readonly FaultPoint[] = [
       {
         faults: ['status 401'],
         title: 'a 401 is the answer to a link that no longer works',
-        sees: ({ page }) => expect(page.getByRole('heading', { name: setEn.expiredTitle })).toBeVisible(),
+        announces: ({ page }) => page.getByRole('heading', { name: setEn.expiredTitle }),
+        leavesForm: true,
       },
       ...waits({
         async continues(scene) {

@@ -6,7 +6,7 @@ export const test = base.extend<{ invariants: Invariants }>({
   invariants: [
     async ({ context, page, sandbox, watch }, use) => {
       watch.allowsFailedRequests();
-      const invariants = Invariants.over(context, sandbox);
+      const invariants = await Invariants.over(context, sandbox);
       await use(invariants);
       if (page.url().startsWith(sandbox.url)) await invariants.noWidgetIsBlank(page);
     },

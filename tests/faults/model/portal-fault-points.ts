@@ -18,7 +18,8 @@ const number = (scene: Scene) => customerOf(scene).policy('LKM-1001');
 export const endsTheSession: OtherOutcome = {
   faults: ['status 401'],
   title: 'a rejected token ends the session, and hides what the portal has shown',
-  sees: ({ page }) => expect(page.getByRole('heading', { name: en.endedHeading })).toBeVisible(),
+  announces: ({ page }) => page.getByRole('heading', { name: en.endedHeading }),
+  leavesForm: true,
 };
 
 /** The shared steps of what a tab or a dialog loads. */
@@ -45,7 +46,6 @@ const payNowPoint = {
     await customerOf(scene).payButton(number(scene)).waitFor();
   },
   makesCall: (scene) => customerOf(scene).payButton(number(scene)).click(),
-  leavesForm: true,
   message: ({ page }) => page.getByText(en['payProblem.unreachable']),
   async triesAgain(scene) {
     await scene.page.keyboard.press('Escape');

@@ -14,13 +14,9 @@ const failed = ({ page }: Scene) =>
 const retries = ({ visitor }: Scene) => visitor.button(en.retry).first().click();
 
 /** The shared part of a point whose call nobody waits for. */
-const silentPoint = (
-  title: string,
-  sees: OtherOutcome['sees'],
-  continues?: NonNullable<OtherOutcome['continues']>,
-): Pick<FaultPoint, 'widget' | 'otherwise'> => ({
+const silentPoint = (outcome: Omit<OtherOutcome, 'faults'>): Pick<FaultPoint, 'widget' | 'otherwise'> => ({
   widget: 'cover-quote-flow',
-  otherwise: [{ faults: faultNames, title, sees, ...(continues && { continues }) }],
+  otherwise: [{ faults: faultNames, ...outcome }],
 });
 
 const opensAddVehicle = async ({ visitor, sandbox, person }: Scene) => {
@@ -67,7 +63,8 @@ const requestsCall = async ({ visitor: { results } }: Scene) => {
   const [carrier = ''] = await results.carriers();
   await results.action(en['results.call'], carrier).click();
 };
-const callIsSent = ({ visitor }: Scene) => expect(visitor.dialog(en['results.callSentTitle'])).toBeVisible();
+/** The title of the dialog changes, which is not announced. */
+const callSent = ({ visitor }: Scene) => visitor.dialog(en['results.callSentTitle']).getByRole('status');
 
 /** Fault points on the ways into the quote flow, in its lists, and beside the quotes. */
 export const quoteFaultPoints: readonly FaultPoint[] = [
@@ -111,6 +108,7 @@ export const quoteFaultPoints: readonly FaultPoint[] = [
     async arrives({ visitor, sandbox, person }) {
       const { transactionId } = await savedQuote(sandbox, person);
       await visitor.opens(`/quote-flow.html?transactionId=${transactionId}`);
+      await expect(visitor.dialog(en['entry.ownerTitle'])).toBeVisible();
     },
     makesCall: saysWhoOwnsTheQuote,
     message: ({ page }) =>
@@ -179,9 +177,13 @@ export const quoteFaultPoints: readonly FaultPoint[] = [
   {
     where: 'the kinds of foreign licenses',
     call: 'foreignLicenseTypes',
-    ...silentPoint('the kind is not asked for, and the license can be entered', async ({ visitor }) => {
-      await expect(visitor.list(en.foreignLicenseType)).toBeHidden();
-      await visitor.field(en.licenseId).fill('F-1');
+    ...silentPoint({
+      title: 'the kind is not asked for, and the license can be entered',
+      announces: { nothing: 'The kind is optional.' },
+      async sees({ visitor }) {
+        await expect(visitor.list(en.foreignLicenseType)).toBeHidden();
+        await visitor.field(en.licenseId).fill('F-1');
+      },
     }),
     async arrives({ visitor, sandbox, person }) {
       await visitor.opens((await leadWithout(sandbox, person, 'address')).path);
@@ -192,11 +194,17 @@ export const quoteFaultPoints: readonly FaultPoint[] = [
   {
     where: 'the household in the records',
     call: 'driverAndCar',
-    ...silentPoint('nothing is suggested, and a car can be entered', async ({ visitor, sandbox }) => {
-      await expect.poll(async () => (await sandbox.requests('driverAndCar')).length).toBeGreaterThan(0);
-      await visitor.seesStep(en.addFirstVehicle);
-      await visitor.addsTheirCar();
-      await expect(visitor.button(/^Vehicles we found/)).toHaveCount(0);
+    ...silentPoint({
+      title: 'nothing is suggested, and a car can be entered',
+      announces: {
+        nothing: 'Cars are suggested beside the page, and only if there are any.',
+        alsoAnnounced: en['entry.leadIncompleteTitle'],
+      },
+      async sees({ visitor }) {
+        await visitor.seesStep(en.addFirstVehicle);
+        await visitor.addsTheirCar();
+        await expect(visitor.button(/^Vehicles we found/)).toHaveCount(0);
+      },
     }),
     arrives: () => Promise.resolve(),
     // The records have her cars.
@@ -207,14 +215,15 @@ export const quoteFaultPoints: readonly FaultPoint[] = [
   {
     where: 'the row of the lead',
     call: 'createLead',
-    ...silentPoint(
-      'the visitor continues, and the row is written later',
-      ({ visitor }) => visitor.seesStep(en.detailsTitle),
-      async (scene) => {
+    ...silentPoint({
+      title: 'the visitor continues, and the row is written later',
+      announces: ({ visitor }) => visitor.heading(en.detailsTitle),
+      leavesForm: true,
+      async continues(scene) {
         await scene.visitor.answersDetails();
         await expect.poll(() => leadRowCount(scene)).toBe(rowsBefore.get(scene)! + 1);
       },
-    ),
+    }),
     async arrives(scene) {
       rowsBefore.set(scene, await leadRowCount(scene));
       await scene.visitor.opens('/quote-flow.html');
@@ -229,11 +238,12 @@ export const quoteFaultPoints: readonly FaultPoint[] = [
   {
     where: 'a change of the lead',
     call: 'updateLead',
-    ...silentPoint(
-      'the visitor continues',
-      ({ visitor }) => visitor.seesStep(en.driversTitle),
-      ({ visitor }) => visitor.drivesAlone(),
-    ),
+    ...silentPoint({
+      title: 'the visitor continues',
+      announces: ({ visitor }) => visitor.heading(en.driversTitle),
+      leavesForm: true,
+      continues: ({ visitor }) => visitor.drivesAlone(),
+    }),
     async arrives({ visitor }) {
       await visitor.opens('/quote-flow.html');
       await visitor.answersDriver();
@@ -246,12 +256,16 @@ export const quoteFaultPoints: readonly FaultPoint[] = [
   {
     where: 'whether agents are idle',
     call: 'idleAgents',
-    ...silentPoint('chat is not offered beside the quotes', async ({ visitor, sandbox }) => {
-      const requestCount = async () => (await sandbox.requests('idleAgents')).length;
-      const before = await requestCount();
-      // A call is requested four times at most, so the fifth request follows a call that has ended.
-      await expect.poll(requestCount, { timeout: 60_000 }).toBeGreaterThan(before + 4);
-      await expect(visitor.button(/^Chat/)).toHaveCount(0);
+    ...silentPoint({
+      title: 'chat is not offered beside the quotes',
+      announces: { nothing: 'Chat is offered only while agents are idle.' },
+      async sees({ visitor, sandbox }) {
+        const requestCount = async () => (await sandbox.requests('idleAgents')).length;
+        const before = await requestCount();
+        // A call is requested four times at most, so the fifth request follows a call that has ended.
+        await expect.poll(requestCount, { timeout: 60_000 }).toBeGreaterThan(before + 4);
+        await expect(visitor.button(/^Chat/)).toHaveCount(0);
+      },
     }),
     arrives: () => Promise.resolve(),
     async makesCall(scene) {
@@ -265,16 +279,15 @@ export const quoteFaultPoints: readonly FaultPoint[] = [
     widget: 'cover-quote-flow',
     arrives: (scene) => seesQuotes(scene),
     makesCall: requestsCall,
-    leavesForm: true,
-    message: ({ visitor }) => visitor.dialog(en['results.contactFailedTitle']),
+    message: ({ visitor }) => visitor.dialog(en['results.contactFailedTitle']).getByRole('status'),
     triesAgain: ({ visitor }) => visitor.presses(en['results.contactTryAgain']),
-    succeeds: callIsSent,
-    otherwise: [{ faults: ['empty'], title: 'an empty response is an acknowledgement', sees: callIsSent }],
+    succeeds: (scene) => expect(callSent(scene)).toBeVisible(),
+    otherwise: [{ faults: ['empty'], title: 'an empty response is an acknowledgement', announces: callSent }],
   },
   {
     where: 'how a visitor continues with a quote',
     call: 'selectQuote',
-    ...silentPoint('the call is requested, because an agent needs only that', callIsSent),
+    ...silentPoint({ title: 'the call is requested, because an agent needs only that', announces: callSent }),
     arrives: (scene) => seesQuotes(scene),
     makesCall: requestsCall,
   },

@@ -16,6 +16,7 @@ const requestsOf = async (scene: Scene) => (await renterOf(scene).records()).len
 
 const failed = ({ page }: Scene) =>
   page.getByText(en.unreachableTitle).or(page.getByText(en.malformedTitle)).or(page.getByText(en.expiredTitle));
+const insured = ({ page }: Scene) => page.getByRole('heading', { name: en.confirmedTitle, exact: true });
 const retries = (scene: Scene) => renterOf(scene).button(en.retry).click();
 const comesToCoverage = async (scene: Scene) => {
   const renter = renterOf(scene);
@@ -33,7 +34,6 @@ const isRated = {
   widget: 'cover-renters',
   arrives: comesToCoverage,
   makesCall: (scene) => renterOf(scene).goesOn(en.seePrice),
-  leavesForm: true,
   message: failed,
   triesAgain: retries,
   succeeds: (scene) => renterOf(scene).seesSection(en.paymentTitle),
@@ -50,7 +50,6 @@ const isBought = {
     await renterOf(scene).givesGoodCard();
   },
   makesCall: (scene) => renterOf(scene).pay.click(),
-  leavesForm: true,
   message: failed,
   triesAgain: retries,
   succeeds: (scene) => renterOf(scene).isInsured(),
@@ -100,8 +99,8 @@ export const rentersFaultPoints: readonly FaultPoint[] = [
       {
         faults: rowWasWritten,
         title: 'a row whose response was lost is found again',
+        announces: failed,
         async sees(scene) {
-          await expect(failed(scene)).toBeVisible();
           await retries(scene);
           await renterOf(scene).seesSection(en.waitlistedTitle);
         },
@@ -134,6 +133,10 @@ export const rentersFaultPoints: readonly FaultPoint[] = [
     arrives: comesToCoverage,
     makesCall: (scene) => renterOf(scene).goesOn(en.seePrice),
     leavesForm: true,
+    async returns(scene) {
+      await renterOf(scene).button(en.back).click();
+      await renterOf(scene).seesSection(en.coverageTitle);
+    },
     message: ({ page }) => page.getByText(en.cardNotOpenedTitle),
     triesAgain: retries,
     async succeeds(scene) {
@@ -154,8 +157,9 @@ export const rentersFaultPoints: readonly FaultPoint[] = [
       {
         faults: ['truncated', 'hang-up afterwards'],
         title: 'a purchase whose response is lost is confirmed by its status, and charged once',
+        announces: insured,
+        leavesForm: true,
         async sees(scene) {
-          await renterOf(scene).isInsured();
           expect(await chargesOf(scene)).toBe(1);
         },
       },
@@ -169,8 +173,9 @@ export const rentersFaultPoints: readonly FaultPoint[] = [
       {
         faults: faultNames,
         title: 'the status of the purchase replaces a progress that does not load',
+        announces: insured,
+        leavesForm: true,
         async sees(scene) {
-          await renterOf(scene).isInsured();
           expect(await chargesOf(scene)).toBe(1);
         },
       },

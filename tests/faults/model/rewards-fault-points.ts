@@ -19,11 +19,11 @@ const opensRewards = async (scene: Scene) => {
 };
 const giftCard = '$10 gift card';
 
-const instagramIsConnected = (scene: Scene) =>
-  expect(memberOf(scene).portal.getByText(format(en['rewards.connected'], { network: 'Instagram' }))).toBeVisible();
+const instagramConnected = (scene: Scene) =>
+  memberOf(scene).portal.getByText(format(en['rewards.connected'], { network: 'Instagram' }));
 
-const friendIsReferred = (scene: Scene) =>
-  expect(memberOf(scene).portal.getByRole('heading', { name: en['referral.thanksTitle'] })).toBeVisible();
+const thanksForReferral = (scene: Scene) =>
+  memberOf(scene).portal.getByRole('heading', { name: en['referral.thanksTitle'] });
 
 /** The shared steps of what a tab of a customer who collects points loads. */
 const memberTabPoint = { ...tabPoint, arrives: signsIn } satisfies Partial<FaultPoint>;
@@ -68,7 +68,6 @@ export const rewardsFaultPoints: readonly FaultPoint[] = [
     widget: 'cover-customer-portal',
     arrives: opensRewards,
     makesCall: (scene) => memberOf(scene).redeems(giftCard),
-    leavesForm: true,
     message: (scene) => memberOf(scene).dialog(en['rewards.undecidedTitle']),
     triesAgain: (scene) => memberOf(scene).button(en['rewards.askAgain']).click(),
     succeeds: (scene) => expect(memberOf(scene).dialog(en['rewards.redeemedTitle'])).toBeVisible(),
@@ -86,10 +85,15 @@ export const rewardsFaultPoints: readonly FaultPoint[] = [
     makesCall: (scene) => memberOf(scene).button(en['referral.submit']).click(),
     message: (scene) => memberOf(scene).portal.getByText(en['referral.failedTitle']),
     triesAgain: (scene) => memberOf(scene).button(en['referral.submit']).click(),
-    succeeds: friendIsReferred,
+    succeeds: (scene) => expect(thanksForReferral(scene)).toBeVisible(),
     counts: async (scene) => (await memberOf(scene).referrals()).length,
     otherwise: [
-      { faults: ['empty'], title: 'an empty response is an acknowledgement', sees: friendIsReferred },
+      {
+        faults: ['empty'],
+        title: 'an empty response is an acknowledgement',
+        announces: thanksForReferral,
+        leavesForm: true,
+      },
       endsTheSession,
     ],
   },
@@ -102,12 +106,11 @@ export const rewardsFaultPoints: readonly FaultPoint[] = [
       const popup = await memberOf(scene).opensNetwork('instagram');
       await popup.getByRole('link').first().click();
     },
-    leavesForm: true,
     message: (scene) => memberOf(scene).portal.getByText(en['rewards.social.other']),
     triesAgain: (scene) => memberOf(scene).button(en.retry).click(),
-    succeeds: instagramIsConnected,
+    succeeds: (scene) => expect(instagramConnected(scene)).toBeVisible(),
     otherwise: [
-      { faults: ['empty'], title: 'an empty response is an acknowledgement', sees: instagramIsConnected },
+      { faults: ['empty'], title: 'an empty response is an acknowledgement', announces: instagramConnected },
       endsTheSession,
     ],
   },

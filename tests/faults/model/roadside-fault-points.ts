@@ -1,7 +1,6 @@
 import { en } from '#widgets/roadside/strings.en';
 import { RoadsideMember } from '../../browser/model/roadside-member.ts';
 import { type FaultPoint, perScene, type Scene } from './fault-point.ts';
-import { expect } from './journey.ts';
 import { keysOf, rowWasWritten } from './lead-rows.ts';
 
 let members = 0;
@@ -89,8 +88,8 @@ export const roadsideFaultPoints: readonly FaultPoint[] = [
       {
         faults: rowWasWritten,
         title: 'a row whose response was lost is found again',
+        announces: failed,
         async sees(scene) {
-          await expect(failed(scene)).toBeVisible();
           await retries(scene);
           await memberOf(scene).sees('waitlistedTitle');
         },

@@ -23,6 +23,8 @@ const failureNotice = ({ page }: Scene) =>
     .or(page.getByText(en['verification.refusedTitle']))
     .or(page.getByText(en['verification.expiredTitle']));
 
+const codesDialog = ({ page }: Scene) => page.getByRole('dialog', { name: en['verification.title'] });
+
 const typesEmailCode = async ({ purchase }: Scene) => {
   await purchase.field(en['verification.emailLabel']).fill('123456');
   await expect(purchase.field(en['verification.emailLabel'])).toHaveValue('123456');
@@ -67,6 +69,8 @@ export const verificationFaultPoints: readonly FaultPoint[] = [
       {
         faults: rowWasWritten,
         title: 'the codes can be entered, because the row is found',
+        announces: codesDialog,
+        leavesForm: true,
         sees: typesEmailCode,
       },
     ],
@@ -81,6 +85,8 @@ export const verificationFaultPoints: readonly FaultPoint[] = [
       {
         faults: ['empty', 'truncated', 'hang-up afterwards'],
         title: 'the codes can be entered after a response that is empty, truncated or lost',
+        announces: codesDialog,
+        leavesForm: true,
         sees: typesEmailCode,
       },
     ],

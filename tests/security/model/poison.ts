@@ -1,34 +1,11 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import * as z from 'zod/mini';
 import type { CallContract } from '#services/contract/define-call';
-import { documentedCalls } from '#services/contract/documented-calls';
+import { callOf } from '../../browser/model/call-of.ts';
 import { payloads } from './payloads.ts';
-
-const servers: Record<CallContract['server'], readonly string[]> = {
-  api: ['/sandbox', '/sandbox/ca'],
-  site: ['/sandbox'],
-  leadStore: ['/sandbox/leads'],
-  verificationSheet: ['/sandbox/verifications'],
-  purchaseLog: ['/sandbox/purchase-log'],
-  addressSearch: ['/sandbox/geocode'],
-};
 
 /** Header characters only. */
 const carried = payloads.filter((payload) => /^[\u0020-\u007e]+$/.test(payload));
-
-/** The call that a request makes, by the contract. */
-export function callOf(request: Request): CallContract | undefined {
-  const { pathname } = new URL(request.url());
-  return documentedCalls
-    .map(({ contract }) => contract)
-    .find(({ method, path, server }) => {
-      const pattern = path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]+');
-      return (
-        method === request.method() &&
-        servers[server].some((base) => new RegExp(`^${base}${pattern}$`, 'i').test(pathname))
-      );
-    });
-}
 
 /**
  * Adds a payload to every text of a response that the contract accepts. Requests get the original texts
