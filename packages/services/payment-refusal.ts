@@ -13,8 +13,19 @@ const isAboutKey = ({ status, reason = '' }: RefusedError): boolean =>
 const outageWords =
   /\b(?:services?|system|server|site|gateway|processor|servicios?|sistema|servidor|pasarela)\b[^.!?]*(?:\b(?:unavailable|not available|down|tim(?:ed|e) ?out)\b|\bno (?:est[aá] |se encuentra )?disponible)|\b(?:maintenance|mantenimiento)\b/i;
 
-/** True if a message is about the service instead of the card: after it, an earlier request may still have charged. */
-export const namesOutage = (message: string): boolean => outageWords.test(message);
+/** Words about an earlier request. They do not say what has become of it. */
+const earlierRequestWords =
+  /\bduplicat|\balready (?:been )?(?:processed|submitted|received|charged|used)\b|\b(?:processed|submitted|received|charged) (?:before|earlier)\b|\bduplicad[oa]|(?<!\p{L})ya (?:fue|ha sido|se) (?:proces|envi|recib|cobr)/iu;
+
+/**
+ * True if the refusal of a repeated charge leaves open what the earlier request has done: its message is about the service
+ * or the earlier request instead of the card.
+ *
+ * @example
+ * leavesEarlierChargeOpen('Duplicate transaction.'); // true
+ */
+export const leavesEarlierChargeOpen = (message: string): boolean =>
+  outageWords.test(message) || earlierRequestWords.test(message);
 
 /** What is charged, and whether it may have been charged before. */
 interface Charge {
@@ -26,8 +37,8 @@ interface Charge {
 
 /**
  * True if a service refused a payment: then nothing was charged, unless it has status 409. A fault decides nothing, a
- * message that says that the payment was made contradicts the refusal, and so may an outage after an earlier request
- * whose outcome is unknown: the status of the payment decides.
+ * message that says that the payment was made contradicts the refusal, and so may, after an earlier request whose outcome
+ * is unknown, one about an outage or that request: the status of the payment decides.
  *
  * @example
  * if (isPaymentRefused(error, { callId: 'buyRenters' })) await settlePayment(visitor, policy, 'declined');
@@ -37,7 +48,7 @@ export const isPaymentRefused = (error: unknown, { callId, isRepeated = false }:
   // The refusal of a token is not about the payment.
   error.callId === callId &&
   !error.isFault &&
-  !((isRepeated || error.isRepeated) && error.status !== 402 && namesOutage(error.reason ?? '')) &&
+  !((isRepeated || error.isRepeated) && error.status !== 402 && leavesEarlierChargeOpen(error.reason ?? '')) &&
   !undecided.has(error.status ?? 200) &&
   !isAboutKey(error) &&
   !saysPaymentWasMade(error.reason ?? '');

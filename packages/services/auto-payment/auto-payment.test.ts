@@ -645,11 +645,14 @@ describe('processPayment', () => {
     return stubClient('https://services.example', { fetch, random: () => 0 }).client;
   }
 
-  it('reads an outage after a lost answer as contradictory, also within one call', async () => {
-    const client = losesFirst({ isSuccess: true, resultCode: 96, message: 'The payment gateway is unavailable.' });
-    const paid = processPayment(client, { transactionId: 't-1', intent });
-    await expect(paid).resolves.toMatchObject({ outcome: 'contradictory' });
-  });
+  it.each(['The payment gateway is unavailable.', 'Duplicate transaction.'])(
+    'reads “%s” after a lost answer as contradictory, also within one call',
+    async (message) => {
+      const client = losesFirst({ isSuccess: true, resultCode: 96, message });
+      const paid = processPayment(client, { transactionId: 't-1', intent });
+      await expect(paid).resolves.toMatchObject({ outcome: 'contradictory' });
+    },
+  );
 
   it('does not read an outage after a lost answer as a refused payment', async () => {
     const client = losesFirst(unavailable.body);

@@ -5,7 +5,7 @@ import { declinedWords, isPendingWord, statusWord } from '#domain/payment-words'
 import type { ProcessedPayment } from '#domain/processed-payment';
 import { RefusedError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
-import { isChargeRefused, namesOutage } from '../payment-refusal.ts';
+import { isChargeRefused, leavesEarlierChargeOpen } from '../payment-refusal.ts';
 import { processPayment as contract } from './process-payment.contract.ts';
 import type { PurchaseReference } from './purchase-reference.ts';
 
@@ -51,8 +51,7 @@ function outcomeOf({ resultCode, status, message }: Wire, isRepeated = false): P
   // Beside a decline, other words than the specification's own sentences may be about another payment.
   const isMade = declinedWords.has(word) ? isMadeSentence : saysPaymentWasMade;
   if (chargedWords.has(word) || isMade(message ?? '')) return 'contradictory';
-  // An outage after a lost request says nothing about that request.
-  if (isRepeated && resultCode !== 402 && namesOutage(message ?? '')) return 'contradictory';
+  if (isRepeated && resultCode !== 402 && leavesEarlierChargeOpen(message ?? '')) return 'contradictory';
   if (resultCode === 0) return 'notCharged';
   return isPendingWord(word) ? 'pending' : 'failed';
 }

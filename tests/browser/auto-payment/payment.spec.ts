@@ -275,6 +275,38 @@ for (const kind of ['hangUpAfter', 'hangUp'] as const) {
   });
 }
 
+for (const answer of [
+  { status: 400, json: { isSuccess: false, message: 'Duplicate transaction.' } },
+  { status: 200, json: { isSuccess: false, resultCode: 409, status: 'Error', message: 'Duplicate transaction.' } },
+])
+  test(`a duplicate with status ${answer.status} that answers the repetition of a lost charge is no decline`, async ({
+    page,
+    sandbox,
+    watch,
+  }) => {
+    watch.allowsFailedRequests();
+    watch.allows(/^console (warning|error): \[covermount\]/);
+    const purchase = await StartedPurchase.at(sandbox, 1);
+    const visitor = new AutoPaymentVisitor(page, sandbox);
+    const { texts } = visitor;
+    await visitor.opens(purchase);
+    await visitor.seesSection(texts.policyTitle);
+    await visitor.goesToPay();
+    await visitor.seesCardForm();
+    let requests = 0;
+    await page.route(`**${processPayment.path}`, async (route) => {
+      requests += 1;
+      if (requests > 1) return route.fulfill(answer);
+      // The card is charged, and the answer is lost.
+      await route.fetch();
+      return route.abort();
+    });
+    await visitor.givesCard();
+    await visitor.seesSection(texts.signTitle);
+    expect(requests).toBeGreaterThan(1);
+    expect((await visitor.record(purchase)).charges).toHaveLength(1);
+  });
+
 test(
   'after a lost charge, a reload while the services fail says not to pay again, until the charge is found',
   whenAffected,
