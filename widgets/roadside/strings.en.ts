@@ -88,7 +88,7 @@ export const en = {
   pendingTitle: 'We could not confirm your membership yet',
   pendingText: 'We do not know yet whether your payment was made.',
   pendingHint: 'If you finished it on the payment page, do not pay again: check here until we know.',
-  uncheckedText: 'We could not ask for your payment. Try again, or call us.',
+  uncheckedText: 'We could not check your payment. Check again, or call us.',
   checkAgain: 'Check again',
   toPayment: 'Go to the payment page',
   changeDetails: 'Change your details',

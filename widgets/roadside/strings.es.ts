@@ -90,7 +90,7 @@ export const es: Strings = {
   pendingTitle: 'Todavía no pudimos confirmar su membresía',
   pendingText: 'Todavía no sabemos si se hizo su pago.',
   pendingHint: 'Si lo terminó en la página de pago, no pague otra vez: consulte aquí hasta que lo sepamos.',
-  uncheckedText: 'No pudimos consultar su pago. Intente de nuevo o llámenos.',
+  uncheckedText: 'No pudimos consultar su pago. Consulte de nuevo o llámenos.',
   checkAgain: 'Consultar de nuevo',
   toPayment: 'Ir a la página de pago',
   changeDetails: 'Cambiar sus datos',
