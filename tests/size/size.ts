@@ -245,7 +245,7 @@ try {
     const flowOnly = /quote-flow/;
     measures.push({
       what: 'zip form with all its script, up to the quote page',
-      limit: 115_800,
+      limit: 116_000,
       goal: 100_000,
       reason:
         'ky 8.7, alternative response shapes 3, styles of all first steps (one file for all first paints) 2.5, customer session 1.6, headings, cards and notices (used by nearly every view) 0.9, days and formatters shared with the customer portal 0.4; the rest is early input and smaller parts',
@@ -308,7 +308,7 @@ try {
       what: 'auto payment, first section typed into',
       reason:
         'includes the machine and the HTTP client, because the services determine the section, and what decides on a charge for all tabs at once',
-      limit: 181_800,
+      limit: 182_100,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
