@@ -12,6 +12,7 @@ const isOfTests = (file: string): boolean => /\.(test|examples|stories)\.tsx?$|\
  * depend on that widget here.
  *
  * @param changed - From `changedFiles`.
+ * @param specs - The paths of all specs, from `tests`.
  * @returns A check of a spec's path from `tests`.
  * @example
  * const isAffected = await affectedSpecs(new Set(['widgets/renters/plans.ts']), ['browser/renters/renters.spec.ts']);
