@@ -1,4 +1,5 @@
 import type { ChannelName } from '#domain/contact-verification';
+import { attemptStates } from './attempt.states.ts';
 import { addressOf, verification } from './verification.setup.ts';
 
 /** One channel: the visitor enters a code, it is sent, and the agent answers it. The row's status decides the state. */
@@ -23,6 +24,7 @@ const channelStates = (channel: ChannelName) =>
       /** Waits for the row that the code is written to. */
       queued: { tags: 'busy', always: { guard: 'rowExists', target: 'sending' } },
       sending: {
+        ...attemptStates,
         tags: 'busy',
         invoke: {
           id: `send.${channel}`,
@@ -39,7 +41,7 @@ const channelStates = (channel: ChannelName) =>
         },
       },
       unsent: {
-        tags: 'waitingToRetry',
+        tags: 'failing',
         on: {
           'CODE.SENT': {
             guard: { type: 'codeIsEntered', params: ({ event }) => ({ ...event, of: channel }) },
@@ -49,7 +51,7 @@ const channelStates = (channel: ChannelName) =>
           RETRY: 'sending',
           'NETWORK.RETURNED': 'sending',
         },
-        after: { pollDelay: 'sending' },
+        after: { pollDelay: 'sending.repeated' },
       },
       waiting: {
         always: { guard: { type: 'channelStatusIsNot', params: { channel, status: 'sent' } }, target: 'asking' },
@@ -58,6 +60,7 @@ const channelStates = (channel: ChannelName) =>
         always: { guard: { type: 'channelStatusIsNot', params: { channel, status: 'verified' } }, target: 'asking' },
       },
       resetting: {
+        ...attemptStates,
         tags: 'busy',
         invoke: {
           id: `reset.${channel}`,
@@ -76,9 +79,9 @@ const channelStates = (channel: ChannelName) =>
         },
       },
       unreset: {
-        tags: 'waitingToRetry',
+        tags: 'failing',
         on: { RETRY: 'resetting', 'NETWORK.RETURNED': 'resetting' },
-        after: { pollDelay: 'resetting' },
+        after: { pollDelay: 'resetting.repeated' },
       },
     },
   });

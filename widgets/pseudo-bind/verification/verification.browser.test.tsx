@@ -350,6 +350,23 @@ describe('a visitor who gets no codes', () => {
   });
 });
 
+test.each([
+  ['the notification of the agent', 'notifyAgent', newRow],
+  ['the reset of a channel', 'resetChannel', { ...notifiedRow, email: channelAt('no', 3) }],
+] as const)('the message that %s failed stays while it is repeated, so it is announced once', async (_, call, row) => {
+  const run = await open({ row, responses: { [call]: new NetworkError('site') } });
+  const message = page.getByRole('alert').filter({ hasText: verificationEn['verification.unreachableTitle'] });
+  await expect.element(message).toBeVisible();
+  const shown = message.element();
+  run.responses[call] = silence;
+  await run.wait(24);
+  expect(run.timesAsked(call)).toBe(2);
+  await expect.element(dialog()).toBeVisible();
+  expect(message.element()).toBe(shown);
+  await page.getByRole('button', { name: 'Try again now' }).click();
+  await expect.element(message).not.toBeInTheDocument();
+});
+
 describe('a call back', () => {
   test('is not promised when no agent could be notified of it', async () => {
     await open({ responses: { requestCallBack: { ...newRow, callBack: 'Yes', agentNotification: 'Failure' } } });

@@ -94,7 +94,7 @@ function problemOf(snapshot: VerificationSnapshot): VerificationView['problem'] 
   // A single failed poll is repeated by the next one. A failed write shows until it has succeeded, also while it is repeated.
   const isWriting = snapshot.matches({ row: 'finding' }) || snapshot.matches({ row: 'writing' });
   const mostFailures = row && !isWriting ? 1 : 0;
-  return snapshot.hasTag('waitingToRetry') || failures > mostFailures ? failure : undefined;
+  return snapshot.hasTag('failing') || failures > mostFailures ? failure : undefined;
 }
 
 function agentOf(snapshot: VerificationSnapshot): VerificationView['agent'] {
@@ -132,15 +132,7 @@ export const connectChannel =
 
 function statusIn(snapshot: VerificationSnapshot, name: ChannelName): ChannelView['status'] {
   const state = snapshot.value[name];
-  switch (state) {
-    case 'verified':
-    case 'waiting':
-      return state;
-    case 'queued':
-    case 'sending':
-    case 'resetting':
-      return 'sending';
-    default:
-      return 'asking';
-  }
+  if (state === 'verified' || state === 'waiting') return state;
+  // A state with attempts, sending or resetting, is an object.
+  return state === 'queued' || typeof state === 'object' ? 'sending' : 'asking';
 }

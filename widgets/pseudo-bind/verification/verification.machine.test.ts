@@ -243,6 +243,27 @@ describe('a code', () => {
   });
 });
 
+it.each([
+  ['the notification of the agent', 'notifyAgent', newRow, []],
+  ['the sending of a code', 'sendCode', newRow, [{ type: 'CODE.SENT', channel: 'email', code: '123456' }]],
+  ['the reset of a channel', 'resetChannel', { ...newRow, email: channelAt('no', 3) }, []],
+] as const)(
+  'shows that %s failed also while it is repeated, but not while the visitor repeats it',
+  async (_, call, row, events) => {
+    const { responses } = sheet(row);
+    const run = runVerification({ responses: { ...responses, [call]: cutOff } });
+    await run.go({ type: 'CODES.REQUESTED' }, ...events);
+    expect(view(run).problem).toEqual({ kind: 'unreachable' });
+    run.responses[call] = silence;
+    await run.wait(24);
+    expect(run.timesAsked(call)).toBe(2);
+    expect(view(run).problem).toEqual({ kind: 'unreachable' });
+    await run.go({ type: 'RETRY' });
+    expect(view(run).problem).toBeUndefined();
+    expect(run.timesAsked(call)).toBe(2);
+  },
+);
+
 describe('polling for the agent’s answer', () => {
   it('polls at the configured interval', async () => {
     const { run } = await opened();

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { pollPause } from '#flow/machine/polling';
+import { attemptStates } from './attempt.states.ts';
 import { emailStates, textStates } from './channel.states.ts';
 import { addressOf, phoneOf, verification } from './verification.setup.ts';
 import type { VerificationContext } from './verification.types.ts';
@@ -50,6 +51,7 @@ export const verificationMachine = verification.createMachine({
         'CODES.REQUESTED': { actions: 'requestCodes' },
         'QUESTIONS.SUBMITTED': { actions: { type: 'rememberSubmission', params: ({ event }) => event } },
         'DETAILS.CHANGED': { actions: { type: 'addDetails', params: ({ event }) => event } },
+        RETRY: { actions: 'forgetFailures' },
       },
     },
     page: {
@@ -126,8 +128,8 @@ export const verificationMachine = verification.createMachine({
         },
         /** The response may have been lost after the sheet stored the row: look for it again. */
         waitingToRetry: {
-          tags: 'waitingToRetry',
-          on: { RETRY: { target: 'finding', actions: 'forgetFailures' }, 'NETWORK.RETURNED': 'finding' },
+          tags: 'failing',
+          on: { RETRY: 'finding', 'NETWORK.RETURNED': 'finding' },
           after: { pollDelay: 'finding' },
         },
       },
@@ -144,6 +146,7 @@ export const verificationMachine = verification.createMachine({
           ],
         },
         notifying: {
+          ...attemptStates,
           invoke: {
             id: 'notifyAgent',
             src: 'notifyAgent',
@@ -162,9 +165,12 @@ export const verificationMachine = verification.createMachine({
         },
         notified: {},
         waitingToRetry: {
-          tags: 'waitingToRetry',
+          tags: 'failing',
+          always: { guard: 'agentIsNotified', target: 'notified' },
           on: { RETRY: 'pending', 'NETWORK.RETURNED': 'pending' },
-          after: { pollDelay: 'pending' },
+          after: {
+            pollDelay: [{ guard: 'agentMustBeNotified', target: 'notifying.repeated' }, { target: 'pending' }],
+          },
         },
       },
     },

@@ -129,6 +129,9 @@ const done = (id: string, output: unknown) =>
 const failed = (id: string) =>
   ({ type: `xstate.error.actor.${id}`, actorId: id, error: new NetworkError(id) }) as never as VerificationEvent;
 
+const due = (state: string) => ({ type: `xstate.after.pollDelay.verification.${state}` }) as never as VerificationEvent;
+const pollDue = due('polling.pausing.counting');
+
 /** Paths that are too unlikely for random events. */
 function walk(...moments: readonly VerificationEvent[]): void {
   let [snapshot] = initialTransition(machine, exampleInput);
@@ -182,6 +185,15 @@ describe('every path through the verification', () => {
   walk(done('findRow', newRow), requested, done('notifyAgent', unnotified), { type: 'RETRY' });
   walk(done('findRow', newRow), requested, failed('notifyAgent'), { type: 'RETRY' });
   walk(done('findRow', newRow), requested, failed('notifyAgent'), { type: 'NETWORK.RETURNED' });
+  walk(done('findRow', newRow), requested, failed('notifyAgent'), due('agent.waitingToRetry'), { type: 'RETRY' });
+  walk(
+    done('findRow', newRow),
+    requested,
+    failed('notifyAgent'),
+    pollDue,
+    done('poll', { ...newRow, overall: 'yes' }),
+    due('agent.waitingToRetry'),
+  );
   walk(done('findRow', called));
   walk(done('findRow', newRow), requested, { type: 'RETRY' }, done('poll', { ...newRow, overall: 'yes' }), {
     type: 'DIALOG.CLOSED',
@@ -253,17 +265,18 @@ describe('every path through the verification', () => {
 });
 
 /** The sheet's possible responses: a stored code, an emptied channel, and any answer of an agent. */
-function sheetResponses({ context: { row }, value }: Snapshot): VerificationEvent[] {
+function sheetResponses(snapshot: Snapshot): VerificationEvent[] {
+  const { row } = snapshot.context;
   if (!row) return [];
-  const after = { type: 'xstate.after.pollDelay.verification.polling.pausing.counting' } as never as VerificationEvent;
-  const answered = [after, ...everyOverall.map((overall) => done('poll', { ...row, overall }))];
+  const answered = [pollDue, ...everyOverall.map((overall) => done('poll', { ...row, overall }))];
   for (const name of channelNames) {
     const { status, attempt } = row[name];
     const next = status === 'no' && attempt < 3 ? ((attempt + 1) as Attempt) : 1;
-    if (value[name] === 'sending')
+    if (snapshot.matches({ [name]: 'sending' }))
       answered.push(done(`send.${name}`, { ...row, [name]: channelAt(`Verify-${next}`, next) }));
-    if (value[name] === 'resetting') answered.push(done(`reset.${name}`, { ...row, [name]: channelAt('') }));
-    if (value[name] === 'waiting') {
+    if (snapshot.matches({ [name]: 'resetting' }))
+      answered.push(done(`reset.${name}`, { ...row, [name]: channelAt('') }));
+    if (snapshot.matches({ [name]: 'waiting' })) {
       for (const answer of ['yes', 'no'] as const) {
         for (const overall of everyOverall)
           answered.push(done('poll', { ...row, overall, [name]: channelAt(answer, attempt) }));

@@ -52,7 +52,7 @@ export const verification = setup({
     context: {} as VerificationContext,
     events: {} as VerificationEvent,
     input: {} as VerificationInput,
-    tags: {} as 'busy' | 'waitingToRetry',
+    tags: {} as 'busy' | 'failing',
   },
 
   actors: {
