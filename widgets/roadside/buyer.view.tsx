@@ -11,6 +11,8 @@ import { useSyncPlaceFields } from '#forms/zip-places/use-sync-place-fields';
 import { placeProblem } from '#forms/zip-places/zip-places';
 import { fieldErrors } from '#i18n/field-errors';
 import { format } from '#i18n/format';
+import { sentences } from '#i18n/sentences';
+import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { ErrorSummary } from '#ui/error-summary';
 import { FieldRow } from '#ui/field-row';
@@ -40,7 +42,7 @@ interface BuyerProps extends RoadsidePageProps {
 export function Buyer({ page, problem, ...props }: BuyerProps): ReactNode {
   const { config, labels, host, send } = props;
   const states = useStates(host.language);
-  const { offer, draft, zipPlaces, isZipLookedUp, isSending } = page;
+  const { offer, draft, zipPlaces, isZipLookedUp, isSending, undecidedPayment } = page;
   const membership = offer?.memberships.find(({ type }) => type === page.membership);
   const form = useForm<BuyerDraft>({
     initial: draft,
@@ -93,8 +95,26 @@ export function Buyer({ page, problem, ...props }: BuyerProps): ReactNode {
             }
       }
       back={{ label: labels.back, onClick: () => send({ type: 'BACK' }) }}
-      note={mode === 'buy' ? labels.payNote : undefined}
+      // The note says that nothing is charged before, which is not known of an earlier payment.
+      note={mode === 'buy' && !undecidedPayment ? labels.payNote : undefined}
     >
+      {undecidedPayment && (
+        <Notice
+          tone="warning"
+          title={labels.pendingTitle}
+          action={
+            undecidedPayment.canCheck ? (
+              <Button isDisabled={isSending} onClick={() => send({ type: 'OUTCOME.REQUESTED' })}>
+                {labels.checkAgain}
+              </Button>
+            ) : (
+              call
+            )
+          }
+        >
+          {sentences(labels.pendingText, labels.pendingHint)}
+        </Notice>
+      )}
       {(membership || !offer) && (
         <MembershipSummary
           {...props}

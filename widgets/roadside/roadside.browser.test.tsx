@@ -9,7 +9,17 @@ import { PaymentPageError } from './payment-page-error.ts';
 import type { RoadsideEvent } from './roadside.types.ts';
 import { en } from './strings.en.ts';
 import { drawRoadside } from './testing/draw-roadside.ts';
-import { confirmed, declined, draft, draftElsewhere, offer, saved, undecided } from './testing/example-visit.ts';
+import {
+  confirmed,
+  declined,
+  draft,
+  draftElsewhere,
+  offer,
+  pending,
+  saved,
+  undecided,
+  visitAt,
+} from './testing/example-visit.ts';
 
 const languages = ['en', 'es'] as const;
 const textbox = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
@@ -333,6 +343,37 @@ describe('the result', () => {
     visit.responses.transaction = confirmed;
     await button(en.checkAgain).click();
     await sees(en.confirmedTitle);
+  });
+
+  test('says above the form that an earlier payment may have been made, and checks it on request', async () => {
+    const { visit, sees, violations } = await result(undecided);
+    await button(en.changeDetails).click();
+    await sees(en.buyerTitle);
+    await expect.element(page.getByText(`${en.pendingText} ${en.pendingHint}`)).toBeVisible();
+    await expect.element(page.getByText(en.payNote)).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+    visit.responses.transaction = confirmed;
+    await button(en.checkAgain).click();
+    await sees(en.confirmedTitle);
+  });
+
+  test('checks an earlier payment from the form after a reload, too', async () => {
+    const savedVisit = { visit: { ...visitAt('buyer'), pending }, known: {} };
+    const { visit, sees } = await drawRoadside({ run: { transaction: undecided, savedVisit } });
+    await sees(en.buyerTitle);
+    await button(en.checkAgain).click();
+    await sees(en.pendingTitle);
+    expect(visit.inputOf('transaction')).toMatchObject({ transactionId: 't-1' });
+    await button(en.changeDetails).click();
+    await expect.element(textbox(en.email)).toHaveValue(draft.email);
+  });
+
+  test('does not speak of an earlier payment after it was declined', async () => {
+    const { sees } = await result(declined);
+    await button(en.payAgain).click();
+    await sees(en.buyerTitle);
+    await expect.element(page.getByText(en.pendingText)).not.toBeInTheDocument();
+    await expect.element(page.getByText(en.payNote)).toBeVisible();
   });
 
   test('leads from another transaction back to the membership that is being bought', async () => {

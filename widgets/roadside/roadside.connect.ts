@@ -26,6 +26,8 @@ export type RoadsidePage =
       isZipLookedUp: boolean;
       /** The enrollment or the waitlist request is being sent. */
       isSending: boolean;
+      /** The visitor was at the payment page, and it is not known whether the payment was made. */
+      undecidedPayment: { canCheck: boolean } | undefined;
     }
   | { page: 'leaving' }
   | (Result & { page: 'pending'; message: string; isChecking: boolean; canCheck: boolean; canPay: boolean })
@@ -62,6 +64,7 @@ export function connectPage(snapshot: RoadsideSnapshot): RoadsidePage {
       zipPlaces,
       isZipLookedUp: isAt({ place: 'lookingUp' }),
       isSending: !isAt({ journey: 'buyer' }),
+      undecidedPayment: context.pending && { canCheck: context.pending.transactionId !== '' },
     };
   }
   if (isAt({ journey: { pending: 'leaving' } })) return { page: 'leaving' };

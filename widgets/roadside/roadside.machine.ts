@@ -206,6 +206,11 @@ export const roadsideMachine = roadside.createMachine({
               },
               { target: 'joining', actions: { type: 'rememberDraft', params: ({ event }) => event } },
             ],
+            'OUTCOME.REQUESTED': {
+              guard: 'pendingIsNamed',
+              target: 'checkingStatus',
+              actions: 'rememberPendingTransaction',
+            },
             BACK: 'membership',
           },
           states: {

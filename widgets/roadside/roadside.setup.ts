@@ -67,6 +67,8 @@ export const roadside = setup({
 
   guards: {
     transactionIsNamed: ({ context }) => context.transactionId !== '',
+    /** The visit has an undecided payment whose outcome can be requested. */
+    pendingIsNamed: ({ context }) => !!context.pending?.transactionId,
     visitorHasLeftToPay: ({ context }) => context.step === 'payment' && context.pending !== undefined,
     visitorWasAtBuyer: ({ context }) => context.step !== 'membership' && context.membership !== '',
     /** The shown payment is the visit's own, and can be repeated or changed. */
@@ -161,6 +163,12 @@ export const roadside = setup({
     /** The visit has another payment than that of the address. */
     returnToVisit: assign(({ context: { step, pending } }) => ({
       transactionId: step === 'payment' ? (pending?.transactionId ?? '') : '',
+      transaction: undefined,
+      polls: 0,
+      isAtOtherServices: false,
+    })),
+    rememberPendingTransaction: assign(({ context: { pending } }) => ({
+      transactionId: pending?.transactionId ?? '',
       transaction: undefined,
       polls: 0,
       isAtOtherServices: false,

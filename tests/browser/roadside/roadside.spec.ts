@@ -225,6 +225,10 @@ test(
     await member.sees('pendingTitle');
     await member.button('changeDetails').click();
     await member.sees('buyerTitle');
+    await member.meetsNoBarrier();
+    await member.button('checkAgain').click();
+    await member.sees('pendingTitle');
+    await member.button('changeDetails').click();
     await member.field('street').fill('200 Sample St');
     await member.payButton('$39.00').click();
     await member.paymentPage.sees();
