@@ -25,7 +25,9 @@ test.beforeAll(() => {
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
   writeFileSync(
     join(project, 'main.js'),
-    `import { mount } from 'covermount/widgets/zip-form';
+    `import { version } from 'covermount';
+import { mount } from 'covermount/widgets/zip-form';
+globalThis.loadedVersion = version;
 const element = document.querySelector('#quote');
 globalThis.widget = mount(element, { quotePage: '/get-a-quote', labels: { submit: 'Bundled' } });`,
   );
@@ -82,6 +84,7 @@ test('a module built by Vite or webpack mounts a widget whose files load from th
     await page.route('**/main.js', (route) => route.fulfill({ contentType: 'text/javascript', body: built }));
     await page.goto(address);
     await page.getByRole('textbox').fill('78701');
+    expect(await page.evaluate('loadedVersion')).toMatch(/^\d+\.\d+\.\d+/);
     await page.getByRole('button', { name: 'Bundled' }).click();
     await expect(page).toHaveURL(/\/get-a-quote/);
   }
