@@ -14,7 +14,10 @@ const attributes =
 const isAddress = (value: string): boolean => /^(?:https:\/\/|mailto:|tel:|[/#?.]|[\w-]+(?:[/.?#]|$))/i.test(value);
 const addresses = /^(?:href|src|action)$/;
 
-/** Draws an author's HTML without the browser's parser, which a strict CSP forbids. */
+/**
+ * Draws an author's HTML without the browser's parser, which a strict CSP forbids. No widget is mounted inside it: it would
+ * call the services that a link names.
+ */
 export function drawContent(nodes: readonly HtmlNode[]): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (typeof node === 'string') return [document.createTextNode(node)];
@@ -23,7 +26,8 @@ export function drawContent(nodes: readonly HtmlNode[]): Node[] {
       return /^(?:script|style|template|iframe|svg)$/.test(node.tag) ? [] : drawContent(node.children);
     const element = document.createElement(node.tag);
     for (const [name, value] of Object.entries(node.attributes)) {
-      if (addresses.test(name) ? isAddress(value) : attributes.test(name)) element.setAttribute(name, value);
+      if (addresses.test(name) ? isAddress(value) : attributes.test(name) && !name.startsWith('data-covermount'))
+        element.setAttribute(name, value);
     }
     element.append(...drawContent(node.children));
     return [element];

@@ -33,6 +33,22 @@ describe('shownPage', () => {
     expect(shown.page.brands).toEqual({ lonestar: { code: 'LS', name: 'Lone Star Cover' }, pacific });
   });
 
+  test.each(['site', 'none'] as const)('shows no services of a stranger’s link with the services: %s', (services) => {
+    const foreign = { api: { base: 'https://evil.example' } };
+    const link: Project = {
+      ...emptyProject('customer-portal'),
+      config: { Services: foreign, labels: { retry: 'Again' } },
+      page: {
+        Services: foreign,
+        widgets: { 'customer-portal': { services: foreign } },
+        brands: { lonestar: { ...lonestar, widgets: { 'customer-portal': { services: foreign } } } },
+      },
+    };
+    const shown = shownPage(link, site, { ...options, services });
+    expect(JSON.stringify(shown)).not.toContain('evil.example');
+    expect(shown.config).toEqual({ labels: { retry: 'Again' } });
+  });
+
   test('uses the chosen brand and language', () => {
     const shown = shownPage(project, site, { ...options, brand: 'pacific', language: 'es' });
     expect(shown.page.brand).toBe('pacific');

@@ -1,5 +1,6 @@
+import { normalizeKey } from '#configuration/merge';
 import type { Language } from '#domain/language';
-import { asObject, type JsonObject } from '../json.ts';
+import { asObject, isObject, type JsonObject } from '../json.ts';
 import { brandIdOf, type Project } from '../project.ts';
 import type { Site } from '../site.ts';
 import { parseHtml } from '../snippets/parse-html.ts';
@@ -11,7 +12,8 @@ export interface PreviewOptions {
   /** A brand of the site or of the project; undefined for the one that the project names. */
   brand: string | undefined;
   language: Language | undefined;
-  services: 'site' | 'own';
+  /** Those of the site, those of the project, or none. */
+  services: 'site' | 'own' | 'none';
   media: EmulatedMedia;
 }
 
@@ -20,6 +22,14 @@ export const noBrand = '';
 
 const without = (object: JsonObject, ...keys: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
+
+/** Without `services` at any depth and in any spelling: sources of the widget override those of the page. */
+const withoutServices = (object: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(object)
+      .filter(([key]) => normalizeKey(key) !== 'services')
+      .map(([key, value]) => [key, isObject(value) ? withoutServices(value) : value]),
+  );
 
 /** The default brand of the preview: the project's own, otherwise that of the site, otherwise `noBrand`. */
 export function shownBrandId(project: Project, site: Site): string {
@@ -34,27 +44,25 @@ export function shownBrandId(project: Project, site: Site): string {
 export function shownPage(project: Project, site: Site, options: PreviewOptions): Shown {
   const { widget, content } = project;
   const usesSite = options.services === 'site' && site.services !== undefined;
-  // The services of the widget and the brand would override those of the page.
-  const replaced = usesSite ? ['services'] : [];
+  const usesOwn = !usesSite && options.services !== 'none';
+  const shown = (object: JsonObject) => (usesOwn ? object : withoutServices(object));
   const brands = { ...site.brands, ...asObject(project.page.brands) };
   const named = options.brand ?? shownBrandId(project, site);
   const id = Object.hasOwn(brands, named) ? named : noBrand;
   const page: JsonObject = {
     ...without(site.page, 'services'),
-    ...project.page,
+    ...shown(project.page),
     ...(usesSite && { services: site.services as JsonObject }),
     ...(id !== noBrand && { brand: id }),
     brands:
       id === noBrand
         ? {}
-        : Object.fromEntries(
-            Object.entries(brands).map(([key, brand]) => [key, without(asObject(brand), ...replaced)]),
-          ),
+        : Object.fromEntries(Object.entries(brands).map(([key, brand]) => [key, shown(asObject(brand))])),
   };
   return {
     widget,
     config: {
-      ...without(project.config, 'brand', 'load', ...replaced),
+      ...without(shown(project.config), 'brand', 'load'),
       ...(options.language && { language: options.language }),
     },
     page: id === noBrand ? without(page, 'brand') : page,

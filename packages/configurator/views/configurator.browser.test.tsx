@@ -341,6 +341,18 @@ test('the focus moves to the list when an entry of a record is removed', async (
   await hasFocus(page.getByRole('button', { name: 'Add to Links' }));
 });
 
+test('the services of a link are named, and not called before the reader chooses them', async () => {
+  const ofLink = { widgets: { 'zip-form': { services: { api: { base: 'https://api.stranger.example' } } } } };
+  const { texts } = await opens({ page: ofLink }, 'en', 'read');
+  await expect.element(page.getByText(/https:\/\/api\.stranger\.example/).first()).toBeVisible();
+  await press('tab', texts['pane.preview']);
+  await page.getByText(texts.previewTools).click();
+  const services = page.getByRole('combobox', { name: texts.services });
+  await expect.element(services).toHaveValue('none');
+  await services.selectOptions('own');
+  await expect.element(services).toHaveValue('own');
+});
+
 test('an unreadable link is reported until the notice is closed', async () => {
   await opens({}, 'en', 'broken');
   await expect.element(page.getByText(en.brokenLink)).toBeVisible();

@@ -18,10 +18,10 @@ import { Select } from '#ui/select';
 import { saveProjectBackup } from '../address/project-backup.ts';
 import { projectHash } from '../address/project-hash.ts';
 import { widgetNames } from '../configuration/load-schemas.ts';
-import { asObject, type Json } from '../json.ts';
 import type { OutputForm } from '../outputs/output.ts';
 import type { ProjectStore } from '../project-store.ts';
-import { withWidget } from '../project.ts';
+import { type Project, withWidget } from '../project.ts';
+import { serviceOrigins } from '../service-origins.ts';
 import {
   ConfiguratorContext,
   type ConfiguratorContextValue,
@@ -86,21 +86,15 @@ function useAddress(store: ProjectStore, isRestored: boolean): void {
   }, [project, past, future, first, isRestored]);
 }
 
-/** The origins of absolute addresses in a JSON value. */
-function originsIn(value: Json | undefined): string[] {
-  if (typeof value === 'string')
-    return /^https?:\/\//.test(value) && URL.canParse(value) ? [new URL(value).origin] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap((member) => originsIn(member));
-}
+/** The origins of a project's services, and of its files. */
+const originsOf = ({ page, config, files }: Project): string[] =>
+  serviceOrigins({ services: files ?? '', page, config }, location.href);
 
 /** Anyone can make a link: the origins of its services are shown before its code is used. */
 function LinkNotice(): ReactNode {
   const { texts } = useConfigurator();
-  const { page, config, files } = useProject();
+  const origins = originsOf(useProject());
   const [isClosed, setClosed] = useState(false);
-  const brands = Object.values(asObject(page.brands)).map((brand) => asObject(brand).services);
-  const origins = [...new Set([page.services, config.services, files, ...brands].flatMap(originsIn))];
   if (isClosed || origins.length === 0) return null;
   return (
     <Notice tone="warning" closeText={texts.close} onClose={() => setClosed(true)}>
@@ -242,7 +236,7 @@ export function Configurator({
           <div className="cover-configurator-result">
             {isWide && tabs}
             <div {...panel('preview')}>
-              <PreviewPane isWide={isWide} />
+              <PreviewPane isWide={isWide} isFromLink={link === 'read' && !isRestored} />
             </div>
             <div {...panel('code')}>{shown === 'code' && <CodePane form={form} onForm={setForm} />}</div>
           </div>

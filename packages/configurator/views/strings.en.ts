@@ -109,6 +109,7 @@ export const en = {
   services: 'Services',
   'services.site': 'Of this site',
   'services.own': 'As set up',
+  'services.none': 'None',
   forcedColors: 'Forced colors',
   reducedMotion: 'Reduced motion',
   restart: 'Restart',

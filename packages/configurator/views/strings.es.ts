@@ -111,6 +111,7 @@ export const es: Texts = {
   services: 'Servicios',
   'services.site': 'De este sitio',
   'services.own': 'Según los ajustes',
+  'services.none': 'Ninguno',
   forcedColors: 'Colores forzados',
   reducedMotion: 'Menos movimiento',
   restart: 'Reiniciar',

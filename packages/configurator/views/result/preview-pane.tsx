@@ -11,6 +11,7 @@ import { asObject } from '../../json.ts';
 import type { FromPreview, Shown } from '../../preview/messages.ts';
 import { noBrand, type PreviewOptions, shownBrandId, shownPage } from '../../preview/shown-page.ts';
 import { brandName } from '../../project.ts';
+import { serviceOrigins } from '../../service-origins.ts';
 import { useConfigurator, useProject } from '../configurator-context.ts';
 import { LazyDisclosure } from '../lazy-disclosure.tsx';
 import { Segments } from '../segments.tsx';
@@ -54,16 +55,22 @@ function latestOf(before: PreviewReport | undefined, next: PreviewReport): Previ
 }
 
 /** The widget on a page, as visitors would see it. */
-export function PreviewPane({ isWide }: { isWide: boolean }): ReactNode {
+export function PreviewPane({ isWide, isFromLink }: { isWide: boolean; isFromLink: boolean }): ReactNode {
   const { texts, site, files } = useConfigurator();
   const project = useProject();
   const [report, setReport] = useState<PreviewReport>();
   const [round, setRound] = useState(0);
+  // Nothing calls the services of somebody's link before the reader chooses to.
+  const [first] = useState<PreviewOptions['services']>(() => {
+    if (site.services) return 'site';
+    const { page, config } = project;
+    return isFromLink && serviceOrigins({ page, config }, location.href).length > 0 ? 'none' : 'own';
+  });
   const [options, setOptions] = useState<PreviewOptions>({
     width: 390,
     brand: undefined,
     language: undefined,
-    services: site.services ? 'site' : 'own',
+    services: first,
     media: { forcedColors: false, reducedMotion: false },
   });
   const set = (changed: Partial<PreviewOptions>) => setOptions((now) => ({ ...now, ...changed }));
@@ -135,14 +142,14 @@ export function PreviewPane({ isWide }: { isWide: boolean }): ReactNode {
         ]}
         onChange={(value) => set({ language: value === 'own' ? undefined : value })}
       />
-      {site.services && (
+      {first !== 'own' && (
         <Select
           id="preview-services"
           name="preview-services"
           size="compact"
           label={texts.services}
           value={options.services}
-          options={(['site', 'own'] as const).map((value) => ({ value, label: texts[`services.${value}`] }))}
+          options={([first, 'own'] as const).map((value) => ({ value, label: texts[`services.${value}`] }))}
           onChange={(services) => set({ services })}
         />
       )}
