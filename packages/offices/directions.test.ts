@@ -44,6 +44,10 @@ describe('directions', () => {
     'https://evil.example/google.com/maps',
     'https://www.google.com.evil.example/maps',
     'http://maps.google.com/?q=1',
+    'https://maps.google.com/url?q=https://evil.example',
+    'https://www.google.com/maps/../url?q=https://evil.example',
+    'https://www.google.com/maps/%2E%2E/url?q=https://evil.example',
+    'https://google.com@evil.example/maps/',
   ])('ignores an untrusted link of the record: %s', (google) => {
     expect(directionsTo(officeFrom({ ...row, google }), 'google', trustsNothing)).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=100+Congress+Ave%2C+Austin%2C+TX+78701',

@@ -1,3 +1,4 @@
+import { isGoogleMaps } from '#maps/google-address';
 import { addressLines, type Office } from './office.ts';
 
 /** The map service that opens directions. */
@@ -7,10 +8,6 @@ export type DirectionsMap = 'apple' | 'google';
 export function directionsMapOf(userAgent: string): DirectionsMap {
   return /iPhone|iPad|iPod|Macintosh/.test(userAgent) ? 'apple' : 'google';
 }
-
-/** Addresses of Google Maps. Directions links to any other site must be on a trusted origin. */
-const googleMaps =
-  /^https:\/\/((www\.|maps\.)?google\.com\/(maps\b|\?)|maps\.google\.com\/|goo\.gl\/maps\/|maps\.app\.goo\.gl\/)/;
 
 /**
  * A link to directions from the visitor's position to an office: the record's own, else one to its address.
@@ -23,7 +20,7 @@ export function directionsTo(office: Office, map: DirectionsMap, isTrusted: (url
   const lines = addressLines(office);
   const destination = office.street ? lines.join(', ') : `${office.position.latitude},${office.position.longitude}`;
   const { directions } = office;
-  if (directions && (googleMaps.test(directions) || isTrusted(directions))) return directions;
+  if (directions && (isGoogleMaps(directions) || isTrusted(directions))) return directions;
   if (map === 'apple') return `https://maps.apple.com/?${new URLSearchParams({ daddr: destination, dirflg: 'd' })}`;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
 }

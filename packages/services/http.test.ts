@@ -184,6 +184,13 @@ describe('request data', () => {
 });
 
 describe('request address', () => {
+  it.each(['.', '..'])('is that of no other call for the path parameter %s', async (timestamp) => {
+    const { client } = clientOf(configured({ leadStore: { url: `${server.base}/leads` } }));
+    const call = client.call(updateLead, { params: { timestamp }, body: { data: {} } }, ({ updated }) => updated);
+    await expect(call).rejects.toMatchObject({ kind: 'status', status: 404 });
+    expect(server.received).toEqual([]);
+  });
+
   it.each([
     ['the page’s own origin', {}, '/api/address/citybyzip'],
     ['a path on the page’s own origin', { api: { base: '/sandbox/' } }, '/sandbox/api/address/citybyzip'],

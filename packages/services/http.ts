@@ -3,7 +3,7 @@ import type { Language } from '#domain/language';
 import type { ServiceVariant } from '#domain/service-variant';
 import type { StateCode } from '#domain/us-state';
 import type { CallContract } from './contract/define-call.ts';
-import { LeftOutError, NetworkError, ServiceError, SessionEndedError } from './errors.ts';
+import { LeftOutError, NetworkError, ServiceError, SessionEndedError, StatusError } from './errors.ts';
 import { type ReceivedResponse, readResponse } from './read-response.ts';
 import { sendRequest } from './request.ts';
 import type { ServicesConfig } from './services-config.ts';
@@ -153,6 +153,8 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
       ...(request.headerState && { state: request.headerState }),
     };
 
+    // As a segment of a path, they would lead to the address of another call.
+    if (Object.values(params ?? {}).some((value) => /^\.\.?$/.test(value))) throw new StatusError(id, 404);
     const path = request.at?.path ?? services.paths[id] ?? contract.path;
     const url = new URL(base || '/', options.pageBase);
     url.pathname =

@@ -123,6 +123,17 @@ test('the block in docs/aem.md renders a working form, with the page block and o
   await page.close();
 });
 
+test('a block changes no object of the page, whatever its keys are', async () => {
+  const rows = [
+    ['constructor.prototype.url', 'https://evil.example/c.json'],
+    ['__proto__.url', 'https://evil.example/c.json'],
+    ['Labels: __proto__', 'https://evil.example/c.json'],
+  ];
+  const page = await open(blockOf('idle-popup', rows));
+  expect(await page.evaluate('({}).url')).toBeUndefined();
+  await page.close();
+});
+
 test('a block reads links and comma-separated lists', async () => {
   const rows = [
     ['Quote page', '<a href="/get-a-quote">/get-a-quote</a>'],

@@ -1,3 +1,4 @@
+import { isGoogleMaps, isGoogleSearch } from '#maps/google-address';
 import type { PlaceReview } from '#maps/map-provider';
 
 /** A review that can be shown. */
@@ -27,9 +28,6 @@ export function selectedReviews(reviews: readonly Review[], keywords: string, mi
 /** How much of a bar of five stars is filled: to the nearest 10 percent (spec 3 §5). */
 export const starPercent = (rating: number): number => Math.round(Math.min(Math.max(rating / 5, 0), 1) * 10) * 10;
 
-/** Google addresses that reviews link to: their authors, and the page with all reviews. */
-const googlePage = /^https:\/\/((www|maps)\.)?google\.com\/(maps\b|search\b|\?)/;
-
-/** The address, if reviews may link to it. */
+/** The address, if reviews may link to it: of their authors, and of the page with all reviews. */
 export const reviewLink = (url: string, isTrusted: (url: string) => boolean): string | undefined =>
-  url && (googlePage.test(url) || isTrusted(url)) ? url : undefined;
+  url && (isGoogleMaps(url) || isGoogleSearch(url) || isTrusted(url)) ? url : undefined;

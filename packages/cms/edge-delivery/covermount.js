@@ -61,7 +61,7 @@ const plain = (key) => key.replaceAll('-', '').toLowerCase();
 function setAt(config, path, value) {
   const [key, ...rest] = path;
   if (rest.length === 0) config[key] = value;
-  else setAt((config[key] ??= {}), rest, value);
+  else setAt((config[key] ??= Object.create(null)), rest, value);
 }
 
 /**
@@ -75,7 +75,8 @@ function setAt(config, path, value) {
  * @param {boolean} [keys.labelsHaveLanguages] whether labels have keys that begin with a language
  */
 export default function decorateWidget(name, block, { lists = [], labelsHaveLanguages = false } = {}) {
-  const config = {};
+  // Without a prototype, which a key such as `__proto__` would change for the whole page.
+  const config = Object.create(null);
   const content = [];
   for (const row of block.children) {
     const [key, cell] = row.children;

@@ -15,6 +15,7 @@ import { trustedHere } from '../first-paint/trusted-address.ts';
 import { linkSecrets } from '../loader/link-secrets.ts';
 import type { Brand, WidgetHost } from './define-widget.ts';
 import { fire } from './events.ts';
+import { pagePath } from './page-path.ts';
 
 /** The correlation id of all requests of one page view, for support. */
 let trackId: string | undefined;
@@ -87,7 +88,7 @@ export function createHost(options: HostOptions): WidgetHost {
     brand,
     client,
     visitor,
-    path: location.pathname + location.search + location.hash,
+    path: pagePath(location),
     secrets: linkSecrets,
     step: (detail) => void fire(element, 'covermount:step', { widget, ...detail }),
     track,

@@ -106,6 +106,8 @@ test.each([
   ['(a)\\1', 'refers back'],
   ['(?<=a)b', 'looks behind'],
   ['(?:a{1,1000}){1,1000}', 'too long'],
+  ['(?:){99999999999}', 'too long'],
+  ['(?:){0,99999999999}', 'too long'],
 ])('refuses %s: %s', (source, why) => {
   expect(() => compilePattern(source)).toThrow(PatternError);
   expect(() => compilePattern(source)).toThrow(why);

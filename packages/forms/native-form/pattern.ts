@@ -129,6 +129,8 @@ function either(program: Program, first: Piece, second: Piece): void {
 const nothing: Piece = () => undefined;
 
 function repeat(program: Program, piece: Piece, least: number, most: number): void {
+  // An empty piece does not lengthen the program, however often it is repeated.
+  if (Math.max(least, Number.isFinite(most) ? most : 0) > programLimit) throw new PatternError(tooLong);
   for (let count = 0; count < least; count += 1) {
     piece(program);
     checkLength(program);
@@ -157,8 +159,10 @@ function repeat(program: Program, piece: Piece, least: number, most: number): vo
   for (const split of splits) split.second = program.length;
 }
 
+const tooLong = 'it is too long with its repetitions written out';
+
 function checkLength(program: Program): void {
-  if (program.length > programLimit) throw new PatternError('it is too long with its repetitions written out');
+  if (program.length > programLimit) throw new PatternError(tooLong);
 }
 
 class StepsSpent extends Error {}

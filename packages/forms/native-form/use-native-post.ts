@@ -60,6 +60,11 @@ export function useNativePost(options: NativePostOptions): NativePost {
     post(fields) {
       const { host, target, config, honeypots, onPosted } = latest();
       if (isSending) return;
+      // The author's form may have changed since it was checked.
+      if (!host.isTrusted(target.action)) {
+        setFailure('failed');
+        return;
+      }
       if (!navigator.onLine) {
         setFailure('offline');
         return;
@@ -70,7 +75,9 @@ export function useNativePost(options: NativePostOptions): NativePost {
       host.track('Form Submitted');
       host.complete('submitted');
       const empty = honeypots.map((name) => [name, ''] as const);
-      postForm(host.root, target, [...fields, ...Object.entries(config.hidden), ...empty]);
+      // A `base` element would change a relative address.
+      const action = new URL(target.action, host.client.pageBase).href;
+      postForm(host.root, { ...target, action }, [...fields, ...Object.entries(config.hidden), ...empty]);
     },
   };
 }

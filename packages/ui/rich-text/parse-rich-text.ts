@@ -58,7 +58,7 @@ export function parseRichText(html: string): RichNode[] {
   const place = (node: RichNode) => (open.at(-1)?.children ?? root).push(node);
   const text = html.replace(/<!--[\s\S]*?(-->|$)/g, '').replace(unread, '');
   for (const [piece, closing, name, attributes = ''] of text.matchAll(
-    /<(\/?)([a-z][\w-]*)(?![\w-])((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi,
+    /<(\/?)([a-z][\w-]*)(?![\w-])((?:"[^"]*"|'[^']*'|[^'"<>])*)>|[^<]+|</gi,
   )) {
     const tag = name?.toLowerCase();
     if (!tag) {

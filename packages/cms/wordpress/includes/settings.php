@@ -128,7 +128,7 @@ function settings_page(): void {
       <p>
         <label for="covermount-files">Address of the files of version <?php echo esc_html(build()['version']); ?></label><br>
         <input id="covermount-files" name="covermount_files" class="regular-text" value="<?php echo esc_attr(get_option('covermount_files', '')); ?>"><br>
-        <span class="description">Empty: this site's own, in the plugin. Files that differ from the plugin's are not run.</span>
+        <span class="description">Empty: this site's own, in the plugin. A covermount.js that differs from the plugin's is not run.</span>
       </p>
       <p>
         <label>
