@@ -9,6 +9,7 @@ interface Channel {
 }
 
 interface Preview {
+  channel: { transports: unknown[] };
   currentRender?: { phase?: string };
   onUpdateArgs: (update: { storyId: string; updatedArgs: Args }) => Promise<void>;
 }
@@ -55,12 +56,15 @@ export function StoryFrame({ id, name, args, globals, height }: StoryFrameProps)
       };
       if (!donePhases.has(inner?.currentRender?.phase ?? '')) return;
       clearInterval(timer);
+      if (!inner) return;
+      // Its late messages would replace what was typed into the controls since.
+      inner.channel.transports.length = 0;
       setPreview(inner);
     }, 100);
     return () => clearInterval(timer);
   }, []);
 
-  // The frame also sends its values to this page, so only differences are passed on.
+  // Only differences are passed on.
   const sent = useRef<Args>({});
   useEffect(() => {
     if (!preview || JSON.stringify(sent.current) === JSON.stringify(args)) return;
