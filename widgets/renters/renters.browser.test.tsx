@@ -326,6 +326,12 @@ describe('a state that is not sold', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('keeps what is being sent to the waitlist as it is', async () => {
+    await drawRenters({ config, run: { responses: { ...knownVisitor, waitlist: silence } } });
+    await button(en.joinWaitlist).click();
+    await expect.element(textbox(en.email)).toHaveAttribute('readonly');
+  });
+
   test('keeps the answers when the waitlist cannot be joined, and joins it on request', async () => {
     const responses = { ...knownVisitor, waitlist: new NetworkError('createLead') };
     const { renters, sees } = await drawRenters({ config, run: { responses } });

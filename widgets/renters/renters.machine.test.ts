@@ -553,6 +553,19 @@ describe('a reload', () => {
     expect(renters.timesAsked('submission')).toBe(1);
   });
 
+  it('rates no earlier choice once another one is on the screen: it waits for the press that submits it', async () => {
+    const renters = runRenters({ responses: { submission: lost } });
+    await renters.go(...toPayment, { type: 'DRAFT.CHANGED', form: 'coverage', values: { ...exampleChoice } });
+    renters.responses.submission = { transactionId: 't-1' };
+    await renters.go({ type: 'NETWORK.RETURNED' }, { type: 'RETRY' });
+    expect(renters.timesAsked('submission')).toBe(1);
+    const other = { ...exampleChoice, CoverageC: '40000' };
+    await renters.go({ type: 'COVERAGE.SUBMITTED', choice: other });
+    expect(renters.asked.findLast(({ name }) => name === 'submission')?.input).toMatchObject({
+      answers: { choice: other },
+    });
+  });
+
   it('follows the purchase of another tab instead of buying a second policy', async () => {
     const renters = runRenters({ responses: { purchase: { kind: 'otherRate', transactionId: 't-other' } } });
     await renters.go(...toPurchase);

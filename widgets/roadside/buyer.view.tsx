@@ -61,6 +61,7 @@ export function Buyer({ page, problem, ...props }: BuyerProps): ReactNode {
       }
     },
     onDraft: (values) => send({ type: 'BUYER.TYPED', draft: values }),
+    isReadOnly: isSending,
   });
   const { values } = form;
 

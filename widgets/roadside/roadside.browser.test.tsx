@@ -268,6 +268,21 @@ describe('a state that is not sold', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('keeps what is being sent as it is, and can be left with Back', async () => {
+    const { visit, sees } = await drawRoadside({ run: { waitlist: silence }, events: elsewhere });
+    await button(en.joinWaitlist).click();
+    await expect.element(button(en.joining)).toBeVisible();
+    await expect.element(textbox(en.email)).toHaveAttribute('readonly');
+    await button(en.back).click();
+    await sees(en.membershipTitle);
+    visit.responses.waitlist = undefined;
+    await button(en.next).click();
+    await expect.element(textbox(en.email)).not.toHaveAttribute('readonly');
+    await button(en.joinWaitlist).click();
+    await sees(en.waitlistedTitle);
+    expect(visit.asked.findLast(({ name }) => name === 'waitlist')?.input).toMatchObject({ isRepeated: true });
+  });
+
   test('keeps the answers when the waitlist cannot be joined, and joins it on request', async () => {
     const { visit, sees } = await drawRoadside({
       run: { waitlist: new NetworkError('createLead') },

@@ -234,9 +234,10 @@ export const roadsideMachine = roadside.createMachine({
           },
         },
 
-        /** Charges nothing: the payment page does. */
+        /** Charges nothing: the payment page does. So the visitor may go back. */
         enrolling: {
           tags: ['busy', 'kept'],
+          on: { BACK: 'membership' },
           entry: raise({ type: 'OFFER.REQUESTED' }),
           meta: { step: 'Buyer Information', stage: 'buyerStage', progress: 40 },
           initial: 'preparing',
@@ -304,6 +305,7 @@ export const roadsideMachine = roadside.createMachine({
 
         joining: {
           tags: ['busy', 'kept'],
+          on: { BACK: 'membership' },
           entry: 'startWaitlist',
           meta: { step: 'Buyer Information', stage: 'buyerStage', progress: 40 },
           invoke: {

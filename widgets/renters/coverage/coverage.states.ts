@@ -116,6 +116,11 @@ export const coverageStates = base.createStateConfig({
       tags: 'failed',
       exit: 'clearFailure',
       on: {
+        // Another choice is rated when it is submitted: a repetition would rate, and sell, the earlier one.
+        'DRAFT.CHANGED': {
+          target: 'choosing',
+          actions: { type: 'rememberDraft', params: ({ event }) => event },
+        },
         RETRY: [{ guard: 'startHasPassed', target: '#renters.journey.personal' }, { target: 'rating' }],
         'NETWORK.RETURNED': [
           { guard: 'startHasPassed', target: '#renters.journey.personal' },

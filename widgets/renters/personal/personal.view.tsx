@@ -76,6 +76,7 @@ export function PersonalSection(): ReactNode {
         isWaitlist: isStateUnsold(values.state, config),
       }),
     onDraft,
+    isReadOnly: isJoining,
   });
   const { values } = form;
   const dateField = form.field('effectiveDate');
@@ -96,7 +97,8 @@ export function PersonalSection(): ReactNode {
   const isOfZip = (state: string) => states.length === 0 || states.includes(state);
   const filledFor = useRef(values.city && values.state ? values.zip : '');
   useEffect(() => {
-    if (!zipLookup || !place) return;
+    // What is being sent stays as it is.
+    if (!zipLookup || !place || isJoining) return;
     if (filledFor.current === zipLookup.zip && isOfZip(values.state)) return;
     filledFor.current = zipLookup.zip;
     const found = { city: place.city, state: place.state as string };
