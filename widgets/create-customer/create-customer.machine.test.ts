@@ -131,6 +131,8 @@ describe('creating a customer', () => {
     await visit.go(submit);
     expect(visit.inputOf('leavePage')).toEqual({ url: '/welcome', reason: 'customerCreated' });
     expect(visit.page()).toMatchObject({ page: 'created', isLeaving: true });
+    await visit.wait(10);
+    expect(visit.page()).toMatchObject({ page: 'created', isLeaving: false });
     const refused = run({ successPage: 'https://stranger.example/', leavePage: false });
     await refused.go(submit);
     expect(refused.page()).toMatchObject({ page: 'created', isLeaving: false });

@@ -642,6 +642,19 @@ test('links from a declined payment to the carrier’s payment page', async () =
     .toHaveAttribute('href', 'https://pay.partner.example/');
 });
 
+test.each([
+  ['an outage that is worded as a refusal', 'Service is not available', en.unreadText],
+  ['a refusal that knows no such payment', 'Payment not found', en.notFoundText],
+])('shows what is known of a payment after %s', async (_what, message, words) => {
+  await openPortal({
+    path: '/my-account?token=t-1',
+    responses: { loadPaymentResult: says({ isSuccess: false, message }), listPolicies: policies(policy('LKM-1', 9)) },
+  });
+  await expect.element(heading(en.unreadTitle)).toBeVisible();
+  await expect.element(page.getByText(`${message}. ${words}`)).toBeVisible();
+  expect(button(en.checkAgain).elements()).toHaveLength(words === en.unreadText ? 1 : 0);
+});
+
 test('reloads a payment result that did not load, and then shows the policies', async () => {
   const { services } = await openPortal({
     path: '/my-account?token=t-1',

@@ -105,6 +105,10 @@ describe('a session', () => {
     expect(visit.view()).toMatchObject({ status: 'leaving' });
     await visit.sendFrom('pageRestore', { type: 'PAGE.RESTORED' });
     expect(visit.view()).toMatchObject({ status: 'staying' });
+    // The visitor stops the page that was to open.
+    await visit.go({ type: 'CONTINUE' });
+    await visit.wait(10);
+    expect(visit.view()).toMatchObject({ status: 'staying' });
     await visit.go({ type: 'SIGN_OUT' });
     expect(visit.view()).toMatchObject({ status: 'signingOut' });
     await visit.sendFrom('session', signedOut);

@@ -106,6 +106,7 @@ export const signInMachine = signIn.createMachine({
             onError: 'staying',
           },
           on: { 'PAGE.RESTORED': 'staying', SIGN_OUT: 'signingOut' },
+          after: { untilPageIsLeft: 'staying' },
         },
         staying: {
           meta: { ...done, outcome: 'alreadySignedIn' },

@@ -2,6 +2,7 @@ import { assign, fromCallback, setup } from 'xstate';
 import type { AccountFailure } from '#account/account-failure';
 import type { Session } from '#account/session';
 import { secondsToWait, waitGuards, waitTimer } from '#account/try-limit';
+import { untilPageIsLeft } from '#flow/machine/leaving.states';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { SignInContext, SignInEvent, SignInForm, SignInInput, SignInMeta } from './sign-in.types.ts';
 
@@ -31,6 +32,8 @@ export const signIn = setup({
     ...waitGuards,
     visitorHasStayed: (_, { hasLeft }: { hasLeft: boolean }) => !hasLeft,
   },
+
+  delays: { untilPageIsLeft },
 
   actions: {
     rememberPrefill: assign((_, prefill: SignInForm) => ({ prefill })),

@@ -6,6 +6,9 @@ const refused = {
   target: 'staying',
 } as const;
 
+/** Milliseconds in which the page changes, unless the visitor stops it, or comes back to this one. */
+export const untilPageIsLeft = 10_000;
+
 /**
  * A state that sends the visitor to another page, and keeps this page if the navigation is refused: routing → leaving → left | staying.
  * Its setup has the guards `stays` and `navigationWasRefused`.
@@ -21,8 +24,8 @@ export const leavingStates = <const Stays, const Page extends object>({ stays, p
     states: {
       routing: { always: [{ guard: stays, target: 'staying' }, { target: 'leaving' }] },
       leaving: { invoke: { ...page, onDone: [refused, { target: 'left' }], onError: 'staying' } },
-      /** The page is about to change, or its own router has handled the navigation. */
-      left: {},
+      /** The page is about to change, or its own router has handled the navigation. If it does neither, the visitor stays. */
+      left: { after: { [untilPageIsLeft]: 'staying' } },
       staying: {},
     },
   }) as const;

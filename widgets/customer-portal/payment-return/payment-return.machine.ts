@@ -1,9 +1,10 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
+import { paymentMessage } from '#domain/payment-message';
 import type { PaymentResult } from '#domain/payment-result';
 import { type Failure, failureOf } from '#flow/machine/failure';
 import { networkActor, type NetworkEvent } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
-import { isRejected } from '#services/errors';
+import { isNothingFound, isRejected, type ServiceError } from '#services/errors';
 
 interface ReturnContext {
   result: PaymentResult | undefined;
@@ -13,6 +14,11 @@ interface ReturnContext {
 interface Loaded {
   result: PaymentResult;
 }
+
+/** True if the service knows no such payment. Any other refusal leaves open whether one was made. */
+const saysNoPayment = (error: unknown): boolean =>
+  isNothingFound(error) ||
+  (isRejected(error) && paymentMessage((error as ServiceError).reason ?? '') === 'paymentNotFound');
 
 const paymentReturn = setup({
   types: {
@@ -24,7 +30,7 @@ const paymentReturn = setup({
     wasApproved: (_, { result }: Loaded) => result.outcome === 'approved',
     wasAlreadyMade: (_, { result }: Loaded) => result.outcome === 'alreadyMade',
     wasDeclined: (_, { result }: Loaded) => result.outcome === 'declined',
-    isUnknown: (_, { error }: { error: unknown }) => isRejected(error),
+    isUnknown: (_, { error }: { error: unknown }) => saysNoPayment(error),
     serviceWasNotReached: ({ context: { failure } }) => failure?.kind === 'offline' || failure?.kind === 'unreachable',
   },
   actions: {

@@ -1,5 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { type Destination, navigationWasRefused } from '#flow/machine/leave-page';
+import { untilPageIsLeft } from '#flow/machine/leaving.states';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { Payment } from '#visitor/payment-intent';
 
@@ -29,7 +30,7 @@ const pay = setup({
     /** Logs that the payment page did not open (spec 3 §8). */
     reportFailure: (_context, _params: { error: unknown }) => undefined,
   },
-  delays: { untilPageIsLeft: 10_000 },
+  delays: { untilPageIsLeft },
 });
 
 const error = ({ event }: { event: { error: unknown } }) => event;

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type GiftCard, moneyOfPoints } from '#domain/loyalty';
 import { formatMoney } from '#domain/money';
-import type { Failure } from '#flow/machine/failure';
 import { useSelector } from '#flow/use-selector';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
@@ -12,6 +11,7 @@ import { pluralLabel } from '../plural-label.ts';
 import type { RewardsProps } from './rewards-props.ts';
 import type { GiftCardOption } from './rewards.config.ts';
 import { connectRedemption } from './rewards.connect.ts';
+import type { RedemptionFailure } from './rewards.types.ts';
 
 /** A redemption: confirmation, progress, and the code or the failure (spec 3 §4). */
 export function RedemptionDialog(props: RewardsProps): ReactNode {
@@ -137,7 +137,7 @@ function Redeemed(props: CardProps & { giftCard: GiftCard }): ReactNode {
   );
 }
 
-function Failed(props: CardProps & { outcome: 'refused' | 'undecided'; failure: Failure }): ReactNode {
+function Failed(props: CardProps & { outcome: 'refused' | 'undecided'; failure: RedemptionFailure }): ReactNode {
   const { outcome, failure, labels, actor } = props;
   const { kind, reason } = failure;
   const close = () => actor.send({ type: 'DIALOG.CLOSED' });
@@ -169,7 +169,8 @@ function Failed(props: CardProps & { outcome: 'refused' | 'undecided'; failure: 
       {outcome === 'refused' ? (
         <>
           <p>{reason ?? labels['rewards.refusedText']}</p>
-          <p>{labels['rewards.nothingTaken']}</p>
+          {/* The earlier request may have taken them. */}
+          {!failure.isOfRepetition && <p>{labels['rewards.nothingTaken']}</p>}
         </>
       ) : (
         <p>{labels[`rewards.undecided.${undecided}`]}</p>

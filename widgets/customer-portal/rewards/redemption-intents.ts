@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { fingerprint } from '#domain/fingerprint';
 import { keyed } from '#domain/keyed';
 import { randomId } from '#domain/random-id';
-import { isRejected } from '#services/errors';
+import { isRejected, RefusedError, type ServiceError } from '#services/errors';
+import { leavesEarlierChargeOpen } from '#services/payment-refusal';
 import { customerTokenRecord } from '#visitor/customer-token';
 import type { Visitor } from '#visitor/visitor';
 
@@ -38,11 +39,15 @@ async function change(visitor: Visitor, changed: (intents: Intents) => Intents):
 /**
  * The key of a redemption: the same after a lost response, a reload, another sign-in and in every tab, until the
  * customer has noted the code or the service has refused. It is stored before the call, encrypted.
+ *
+ * @returns `isRepeated`: an earlier request had the key.
  */
-export async function claimRedemption(visitor: Visitor, type: string): Promise<string> {
+export async function claimRedemption(visitor: Visitor, type: string): Promise<{ key: string; isRepeated: boolean }> {
   const name = await nameOf(visitor, type);
-  const intents = await change(visitor, (current) => (current[name] ? current : { ...current, [name]: randomId() }));
-  return intents[name]!;
+  const own = randomId();
+  const intents = await change(visitor, (current) => (current[name] ? current : { ...current, [name]: own }));
+  const key = intents[name]!;
+  return { key, isRepeated: key !== own };
 }
 
 /** Ends a redemption: the customer's next one of the type gets a new key. */
@@ -58,8 +63,19 @@ export async function unfinishedRedemptions(visitor: Visitor): Promise<readonly 
   return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
 }
 
+/** A refusal that answers a repetition, as such. */
+export const asRepeated = (error: unknown): unknown =>
+  error instanceof RefusedError
+    ? new RefusedError(error.callId, { status: error.status, reason: error.reason, isRepeated: true })
+    : error;
+
 /**
  * True if points may have been taken: the response was lost, was a fault, or another request with the key is still
- * running. A refusal takes no points.
+ * running. A refusal takes no points, unless it answers a repetition and is about the service or the earlier request.
  */
-export const isPending = (error: unknown): boolean => !isRejected(error);
+export const isPending = (error: unknown): boolean =>
+  !isRejected(error) || (isOfRepetition(error) && leavesEarlierChargeOpen(error.reason ?? ''));
+
+/** True for the answer to a repetition: an earlier request, whose answer was lost, may have taken points. */
+export const isOfRepetition = (error: unknown): error is ServiceError =>
+  error instanceof RefusedError && error.isRepeated;

@@ -7,7 +7,7 @@ import { loadLoyalty } from '#services/loyalty/load-loyalty';
 import { redeemGiftCard } from '#services/loyalty/redeem-gift-card';
 import type { PortalSession } from '../portal-tab.types.ts';
 import { networkNames } from './network-names.ts';
-import { claimRedemption, endRedemption, isPending, unfinishedRedemptions } from './redemption-intents.ts';
+import { asRepeated, claimRedemption, endRedemption, isPending, unfinishedRedemptions } from './redemption-intents.ts';
 import type { RewardsConfig } from './rewards.config.ts';
 import type { rewardsMachine } from './rewards.machine.ts';
 import type { PopupRequest, RedemptionRequest } from './rewards.types.ts';
@@ -16,10 +16,11 @@ import { socialPopup } from './social-popup.ts';
 type Implementations = Parameters<typeof rewardsMachine.provide>[0];
 
 async function redeem({ client, visitor }: WidgetHost, { type }: RedemptionRequest, signal: AbortSignal) {
-  const intent = await claimRedemption(visitor, type);
+  const { key: intent, isRepeated } = await claimRedemption(visitor, type);
   try {
     return await redeemGiftCard(client, { type, intent }, signal);
-  } catch (error) {
+  } catch (failure) {
+    const error = isRepeated ? asRepeated(failure) : failure;
     if (!isPending(error)) await endRedemption(visitor, type);
     throw error;
   }

@@ -178,6 +178,30 @@ describe('a redemption', () => {
   });
 
   test.each([
+    ['about an outage', 'The loyalty service is unavailable.', true],
+    ['about the earlier request', 'Duplicate request.', true],
+    ['about something else', 'You do not have enough points.', false],
+  ])('a refusal %s, after a lost response, claims nothing about points', async (_what, message, isAskedAgain) => {
+    const services = new FakeServices({ redeemGiftCard: hangsUp });
+    const keys = withKeys(services);
+    await open({ services });
+    await redeem().click();
+    await button(en['rewards.confirm']).click();
+    await expect.element(dialog(en['rewards.undecidedTitle'])).toBeVisible();
+    services.respond('redeemGiftCard', says({ isSuccess: false, message }));
+    const before = keys.length;
+    await button(en['rewards.askAgain']).click();
+    await expect.poll(() => keys.length).toBeGreaterThan(before);
+    await expect.element(dialog(en[`rewards.${isAskedAgain ? 'undecided' : 'refused'}Title`])).toBeVisible();
+    expect(text(en['rewards.nothingTaken']).elements()).toEqual([]);
+    if (!isAskedAgain) return;
+    services.respond('redeemGiftCard', 'withPin');
+    await button(en['rewards.askAgain']).click();
+    await expect.element(text(code)).toBeVisible();
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test.each([
     ['is refused', 'none', 'This gift card is not available at the moment.'],
     [
       'is refused with 409',

@@ -3,7 +3,7 @@ import type { Failure } from '#flow/machine/failure';
 import type { GiftCardOption } from './rewards.config.ts';
 import type { RewardsSnapshot } from './rewards.machine.ts';
 import { firstRows } from './rewards.setup.ts';
-import type { HistoryList, SocialProblem } from './rewards.types.ts';
+import type { HistoryList, RedemptionFailure, SocialProblem } from './rewards.types.ts';
 
 // View selectors: nothing else reads the machine's state.
 
@@ -69,7 +69,7 @@ export type RedemptionView = {
 } & (
   | { dialog: 'none' }
   | { dialog: 'confirm' | 'redeeming'; card: GiftCardOption }
-  | { dialog: 'refused' | 'undecided'; card: GiftCardOption; failure: Failure }
+  | { dialog: 'refused' | 'undecided'; card: GiftCardOption; failure: RedemptionFailure }
   | { dialog: 'redeemed'; card: GiftCardOption; giftCard: GiftCard }
 );
 

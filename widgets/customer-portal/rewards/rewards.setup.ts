@@ -4,7 +4,7 @@ import { randomId } from '#domain/random-id';
 import { failureOf } from '#flow/machine/failure';
 import { networkActor } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
-import { isPending } from './redemption-intents.ts';
+import { isOfRepetition, isPending } from './redemption-intents.ts';
 import type { GiftCardOption } from './rewards.config.ts';
 import type {
   HistoryList,
@@ -139,7 +139,9 @@ export const rewards = setup({
       redemptionFailure: undefined,
       unfinished: context.unfinished.filter((type) => type !== context.card?.redeemType),
     })),
-    rememberRedemptionFailure: assign((_, { error }: { error: unknown }) => ({ redemptionFailure: failureOf(error) })),
+    rememberRedemptionFailure: assign((_, { error }: { error: unknown }) => ({
+      redemptionFailure: { ...failureOf(error), isOfRepetition: isOfRepetition(error) },
+    })),
     /** The redemption can be repeated with the same key, which tells whether points were taken. */
     noteUndecided: assign(({ context: { unfinished, card }, event: _event }) => ({
       unfinished: card && !unfinished.includes(card.redeemType) ? [...unfinished, card.redeemType] : unfinished,

@@ -24,6 +24,12 @@ export interface SocialProblem {
   reason?: string | undefined;
 }
 
+/** A failed redemption. */
+export interface RedemptionFailure extends Failure {
+  /** It answers a repetition: the earlier request may have taken points. */
+  isOfRepetition?: boolean;
+}
+
 export interface RewardsContext {
   account: LoyaltyAccount | undefined;
   accountFailure: Failure | undefined;
@@ -41,7 +47,7 @@ export interface RewardsContext {
   card: GiftCardOption | undefined;
   /** The code of `card`: shown, and never stored, tracked or logged. */
   giftCard: GiftCard | undefined;
-  redemptionFailure: Failure | undefined;
+  redemptionFailure: RedemptionFailure | undefined;
   /** Redeem types whose redemption is undecided, or whose code is not noted. */
   unfinished: readonly string[];
   /** Codes whose dialog was closed before the customer had noted them, by redeem type. */
