@@ -357,6 +357,9 @@ export const connectEntry = (snapshot: FlowSnapshot) => {
     isSearching: isPrevious('searching'),
     isListing: isPrevious('listing') || isPrevious('loadingQuote') || isPrevious('quoteUnreachable'),
     isOpening: isPrevious('loadingQuote'),
+    opening: isPrevious('loadingQuote')
+      ? { transactionId: context.previousQuote?.transactionId, isRequote: context.wantsRequote }
+      : undefined,
     previousQuotes: context.previousQuotes,
     previousSearch: context.previousSearch,
     isLinkUnreachable: isLinkUnreachable(snapshot),

@@ -495,6 +495,11 @@ function walkApart(): void {
     type: 'RETRY',
   });
   const photo = { type: 'IMAGE.SUBMITTED', image: new Blob(['license']) } as const;
+  walk(lookupInput, ready, license, failed('driverByLicense', new NetworkError('driverByLicense')), {
+    type: 'DRAFT.CHANGED',
+    form: 'driver',
+    values: { licenseNumber: '1234' },
+  });
   for (const type of ['RETRY', 'NETWORK.RETURNED'] as const) {
     walk(lookupInput, ready, license, failed('driverByLicense', new NetworkError('driverByLicense')), { type });
     walk(lookupInput, ready, photo, failed('licenseImage', new NetworkError('licenseImage')), { type });

@@ -11,6 +11,8 @@ export interface SummaryAction {
   accessibleName: string;
   icon?: IconName | undefined;
   tone?: 'danger' | undefined;
+  /** The action is under way. */
+  isBusy?: boolean | undefined;
   onClick: () => void;
 }
 
@@ -77,8 +79,8 @@ export function SummaryList({ label, isLabelHidden, items, emptyText, children }
               </div>
               {item.actions && item.actions.length > 0 && (
                 <div className="cover-summary-actions">
-                  {item.actions.map(({ label: text, accessibleName, icon, tone, onClick }) => (
-                    <Button key={text} variant="quiet" {...{ accessibleName, icon, tone, onClick }}>
+                  {item.actions.map(({ label: text, accessibleName, icon, tone, isBusy, onClick }) => (
+                    <Button key={text} variant="quiet" {...{ accessibleName, icon, tone, isBusy, onClick }}>
                       {text}
                     </Button>
                   ))}

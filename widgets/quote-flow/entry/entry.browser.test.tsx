@@ -516,6 +516,27 @@ describe('at #previousQuotes', () => {
     await expect.element(error).toBeVisible();
   });
 
+  test('a quote that is being opened is marked, and can be replaced by another one or by another search', async () => {
+    const services = new FakeServices({ loadQuoteByTransaction: () => new Promise<Response>(() => undefined) });
+    await openFlow({ services, config: { mirrorHash: true } });
+    await field('Phone number').fill('5125550142');
+    await I.typeBirthDate('4', '17', '1990');
+    await button('Find my quotes').click();
+    await button(/^Open: /)
+      .first()
+      .click();
+    await expect.element(button(/^Open: /).first()).toHaveAttribute('aria-busy', 'true');
+    await button(/^Get new rates: /)
+      .first()
+      .click();
+    await expect.poll(() => services.requestsOf('loadQuoteByTransaction').length).toBe(2);
+    await expect.element(button(/^Get new rates: /).first()).toHaveAttribute('aria-busy', 'true');
+    await expect.element(button(/^Open: /).first()).not.toHaveAttribute('aria-busy');
+    await button(en['entry.searchAgain']).click();
+    await expect.element(field('Phone number')).toHaveValue('512-555-0142');
+    await expect.element(button('Find my quotes')).toBeVisible();
+  });
+
   test('a refusal of new rates is explained above the list of quotes', async () => {
     const services = new FakeServices({
       requote: says({ isSuccess: false, message: 'This quote has expired.' }),

@@ -75,6 +75,8 @@ export type EntryEvent =
   | { type: 'OVERRIDE.ACCEPTED' }
   | { type: 'OVERRIDE.DECLINED' }
   | { type: 'OWNER.SUBMITTED'; birthDate: string }
+  /** The search form was changed, or is asked for again. */
+  | { type: 'PREVIOUS.EDITED' }
   | { type: 'PREVIOUS.SEARCHED'; search: PreviousSearch }
   | { type: 'PREVIOUS.CHOSEN'; quote: PreviousQuote; isRequote: boolean }
   | { type: 'NOTICE.CLOSED' };

@@ -33,10 +33,23 @@ export const previousQuotesStates = entrySetup.createStateConfig({
         onError: { target: 'searchUnreachable', actions: 'rememberFailure' },
       },
     },
-    searchUnreachable: { tags: 'unreachable', on: { RETRY: 'searching', 'NETWORK.RETURNED': 'searching' } },
-    listing: { on: { 'PREVIOUS.CHOSEN': { target: 'loadingQuote', actions: 'choosePreviousQuote' } } },
+    searchUnreachable: {
+      tags: 'unreachable',
+      // A search that is being corrected begins when it is submitted.
+      on: { RETRY: 'searching', 'NETWORK.RETURNED': 'searching', 'PREVIOUS.EDITED': 'asking' },
+    },
+    listing: {
+      on: {
+        'PREVIOUS.CHOSEN': { target: 'loadingQuote', actions: 'choosePreviousQuote' },
+        'PREVIOUS.EDITED': 'asking',
+      },
+    },
     loadingQuote: {
       tags: 'busy',
+      on: {
+        'PREVIOUS.CHOSEN': { target: 'loadingQuote', reenter: true, actions: 'choosePreviousQuote' },
+        'PREVIOUS.EDITED': 'asking',
+      },
       invoke: {
         id: 'previousQuote',
         src: 'quoteByTransaction',
@@ -59,6 +72,7 @@ export const previousQuotesStates = entrySetup.createStateConfig({
         RETRY: 'loadingQuote',
         'NETWORK.RETURNED': 'loadingQuote',
         'PREVIOUS.CHOSEN': { target: 'loadingQuote', actions: 'choosePreviousQuote' },
+        'PREVIOUS.EDITED': 'asking',
       },
     },
     chosenByOwner: { type: 'final', output: 'chosenByOwner' },

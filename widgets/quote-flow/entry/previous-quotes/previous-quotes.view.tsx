@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { birthDateOf } from '#domain/birth-date';
+import { birthDateOf, birthDateParts } from '#domain/birth-date';
 import { isCalendarDate } from '#domain/calendar-date';
 import { errorOf } from '#domain/error-code';
-import { formatTypedPhone, phoneDigits } from '#domain/phone-number';
+import { formatPhoneNumber, formatTypedPhone, phoneDigits } from '#domain/phone-number';
 import { phoneNumberSchema } from '#domain/phone-number.schema';
 import type { PreviousQuote } from '#domain/saved-quote';
 import { formatDate } from '#i18n/date';
@@ -25,25 +25,29 @@ import { connectEntry } from '../../quote-flow.connect.ts';
 /** The page of `#previousQuotes`: find quotes, then open one or rate it again. */
 export function PreviousQuotes(): ReactNode {
   const { isListing } = useConnected(connectEntry);
-  const [isAskedAgain, setAskedAgain] = useState(false);
-  return isListing && !isAskedAgain ? (
-    <Found key="found" onSearchAgain={() => setAskedAgain(true)} />
-  ) : (
-    <Search key="search" onSearch={() => setAskedAgain(false)} />
-  );
+  return isListing ? <Found key="found" /> : <Search key="search" />;
 }
 
 const emptyDate = { month: '', day: '', year: '' };
 
-function Search({ onSearch }: { onSearch: () => void }): ReactNode {
+function Search(): ReactNode {
   const { labels, config, send } = useFlow();
-  const { isSearching } = useConnected(connectEntry);
-  const [by, setBy] = useState(config.previousQuotesBy[0]!);
+  const { isSearching, previousSearch } = useConnected(connectEntry);
+  // What was searched before is not typed again.
+  const [earlier] = useState(previousSearch);
+  const [by, setBy] = useState(earlier?.by ?? config.previousQuotesBy[0]!);
   const byId = useId();
   const partLabels = { month: labels.month, day: labels.day, year: labels.year };
 
   const form = useForm({
-    initial: { phone: '', birthDate: emptyDate, from: emptyDate, to: emptyDate },
+    initial: {
+      phone: earlier?.by === 'phone' ? formatPhoneNumber(earlier.phone) : '',
+      birthDate: earlier?.by === 'phone' ? birthDateParts(earlier.birthDate) : emptyDate,
+      from: earlier?.by === 'dates' ? birthDateParts(earlier.from) : emptyDate,
+      to: earlier?.by === 'dates' ? birthDateParts(earlier.to) : emptyDate,
+    },
+    onDraft: () => send({ type: 'PREVIOUS.EDITED' }),
+    isReadOnly: isSearching,
     // Validates the visible fields only.
     validate({ phone, birthDate, from, to }) {
       if (by === 'phone') {
@@ -70,7 +74,6 @@ function Search({ onSearch }: { onSearch: () => void }): ReactNode {
       lead={labels[by === 'phone' ? 'entry.previousText' : 'entry.previousDatesText']}
       summary={<ErrorSummary {...form.summary} title={labels.errorSummaryTitle} />}
       onSubmit={form.submit(({ phone, birthDate, from, to }) => {
-        onSearch();
         send({
           type: 'PREVIOUS.SEARCHED',
           search:
@@ -123,14 +126,16 @@ function Search({ onSearch }: { onSearch: () => void }): ReactNode {
   );
 }
 
-function Found({ onSearchAgain }: { onSearchAgain: () => void }): ReactNode {
+function Found(): ReactNode {
   const { labels, host, send } = useFlow();
-  const { previousQuotes, isOpening } = useConnected(connectEntry);
+  const { previousQuotes, isOpening, opening } = useConnected(connectEntry);
   const { language } = host;
   const nameOf = ({ quoteDate }: PreviousQuote) =>
     quoteDate
       ? format(labels['entry.quoteOf'], { date: formatDate(quoteDate, language) })
       : labels['entry.quoteUndated'];
+  const isBeingOpened = ({ transactionId }: PreviousQuote, isRequote: boolean) =>
+    opening?.transactionId === transactionId && opening.isRequote === isRequote;
   const choose = (quote: PreviousQuote, isRequote: boolean) => () =>
     send({ type: 'PREVIOUS.CHOSEN', quote, isRequote });
 
@@ -163,17 +168,19 @@ function Found({ onSearchAgain }: { onSearchAgain: () => void }): ReactNode {
               {
                 label: labels['entry.open'],
                 accessibleName: format(labels['entry.openNamed'], { quote: nameOf(quote) }),
+                isBusy: isBeingOpened(quote, false),
                 onClick: choose(quote, false),
               },
               {
                 label: labels['entry.requote'],
                 accessibleName: format(labels['entry.requoteNamed'], { quote: nameOf(quote) }),
+                isBusy: isBeingOpened(quote, true),
                 onClick: choose(quote, true),
               },
             ],
           }))}
         >
-          <Button icon="back" onClick={onSearchAgain}>
+          <Button icon="back" onClick={() => send({ type: 'PREVIOUS.EDITED' })}>
             {labels['entry.searchAgain']}
           </Button>
         </SummaryList>

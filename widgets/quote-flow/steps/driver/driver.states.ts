@@ -40,7 +40,12 @@ export const driverStates = driverSetup.createStateConfig({
         searchFailed: { tags: 'unreachable', on: { RETRY: '#driver.searching' } },
         searchUnreachable: {
           tags: 'unreachable',
-          on: { RETRY: '#driver.searching', 'NETWORK.RETURNED': '#driver.searching' },
+          on: {
+            RETRY: '#driver.searching',
+            'NETWORK.RETURNED': '#driver.searching',
+            // A license that is being corrected is looked up when it is submitted.
+            'DRAFT.CHANGED': { target: 'typing', actions: 'rememberDraft' },
+          },
         },
         imageUnsent: {
           tags: 'unreachable',
