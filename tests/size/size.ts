@@ -308,7 +308,7 @@ try {
       what: 'auto payment, first section typed into',
       reason:
         'includes the machine and the HTTP client, because the services determine the section, and what decides on a charge for all tabs at once',
-      limit: 182_100,
+      limit: 182_400,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -463,7 +463,7 @@ try {
     }
     measures.push({
       what: 'make a payment, all of it in two languages',
-      limit: 160_500,
+      limit: 161_000,
       goal: 125_000,
       reason:
         'XState 13, ky 9.5, encryption 4.5, alternative response shapes 3, early input 3, customer session 1.6, texts for service failures 0.3, polling 0.1; the rest is pending payments and their texts. The form itself needs none of them',
@@ -497,7 +497,7 @@ try {
       for (const file of files) all.add(file);
       await page.close();
     }
-    measures.push({ what: 'roadside membership, all of it in two languages', limit: 172_000, files: [...all] });
+    measures.push({ what: 'roadside membership, all of it in two languages', limit: 172_400, files: [...all] });
   }
   {
     const { page, files } = await visit('/site-prompts.html');

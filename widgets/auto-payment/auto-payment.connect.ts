@@ -147,6 +147,7 @@ export const connectPolicy = (snapshot: AutoPaymentSnapshot) => {
     /** Undefined unless the visitor is back after a payment that was not made. */
     message: isNotProcessed ? ((isDeclined ? state?.status?.paymentDescription : processed?.message) ?? '') : undefined,
     wasOtherDeclined: context.wasOtherDeclined,
+    hasCheckFailed: context.hasCheckFailed,
   };
 };
 

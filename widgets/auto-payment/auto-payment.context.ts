@@ -37,6 +37,7 @@ export const newContext = (input: AutoPaymentInput): AutoPaymentContext => ({
   problem: undefined,
   processed: undefined,
   wasOtherDeclined: false,
+  hasCheckFailed: false,
   documentUrl: '',
 });
 

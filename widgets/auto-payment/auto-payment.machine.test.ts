@@ -812,9 +812,10 @@ describe('the payment', () => {
     page.responses.purchaseState = lost;
     await page.go({ type: 'STATUS.REQUESTED' });
     expect(page.isIn({ journey: { policy: 'showing' } })).toBe(true);
-    page.responses.purchaseState = stateAt(4);
+    expect(connectPolicy(page.actor.getSnapshot()).hasCheckFailed).toBe(true);
+    page.responses.purchaseState = silence;
     await page.go({ type: 'STATUS.REQUESTED' });
-    expect(page.isIn({ journey: 'signing' })).toBe(true);
+    expect(connectPolicy(page.actor.getSnapshot())).toMatchObject({ hasCheckFailed: false, isAsking: true });
     const fresh = await at(1);
     expect(connectPolicy(fresh.actor.getSnapshot()).card).toBeUndefined();
   });

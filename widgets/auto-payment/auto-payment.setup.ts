@@ -242,6 +242,9 @@ export const base = setup({
         answers: { ...answersOf(all, context.saved?.answers ?? []), ...context.answers },
       };
     }),
+    /** The visitor has asked for the outcome of a card, and got no answer. */
+    rememberFailedCheck: assign({ hasCheckFailed: true }),
+    forgetFailedCheck: assign({ hasCheckFailed: false }),
     rememberState: assign(({ context }, { state }: { state: PurchaseState }) => ({
       state,
       failure: undefined,

@@ -169,6 +169,8 @@ export interface AutoPaymentContext extends PurchaseContext, Visit, AutoPaymentI
   processed: ProcessedPayment | undefined;
   /** The charge of other answers was declined, and the visitor's own were submitted instead. */
   wasOtherDeclined: boolean;
+  /** The outcome of a card that was asked for could not be loaded. */
+  hasCheckFailed: boolean;
   documentUrl: string;
 }
 

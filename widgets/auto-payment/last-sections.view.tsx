@@ -69,7 +69,7 @@ function Rating({ isLate }: { isLate: boolean }): ReactNode {
 
 export function PolicySection(): ReactNode {
   const { send, labels, host } = useFlow();
-  const { option, customer, message, wasOtherDeclined, showCounty, hasFailed, reason, card, isAsking, isLate } =
+  const { option, customer, message, wasOtherDeclined, showCounty, hasFailed, reason, card, isLate, ...check } =
     useConnected(connectPolicy);
   if (hasFailed) {
     return (
@@ -95,7 +95,8 @@ export function PolicySection(): ReactNode {
       message={message}
       wasOtherDeclined={wasOtherDeclined}
       card={card}
-      isAsking={isAsking}
+      isAsking={check.isAsking}
+      hasCheckFailed={check.hasCheckFailed}
       onCheck={() => send({ type: 'STATUS.REQUESTED' })}
       onPay={() => send({ type: 'PAY.PRESSED' })}
       onBack={() => send({ type: 'BACK' })}

@@ -60,6 +60,7 @@ export const policyStates = base.createStateConfig({
     failed: { tags: 'failed', on: { RETRY: 'loading', 'NETWORK.RETURNED': 'loading' } },
     showing: {
       on: { 'STATUS.REQUESTED': 'checking' },
+      exit: 'forgetFailedCheck',
       initial: 'seen',
       states: {
         seen: {
@@ -83,10 +84,13 @@ export const policyStates = base.createStateConfig({
         },
         onError: {
           target: 'showing',
-          actions: {
-            type: 'log',
-            params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }),
-          },
+          actions: [
+            'rememberFailedCheck',
+            {
+              type: 'log',
+              params: ({ event }) => ({ message: 'Error in Get Buy Now Status API', error: event.error }),
+            },
+          ],
         },
       },
     },

@@ -42,7 +42,12 @@ async function openForm(config: object, { language = 'en', content = '', isShado
   const postedForm = () => rendered.root.querySelector<HTMLFormElement>('form[name=cover-native-post]');
   const posted = () => {
     const form = postedForm();
-    return form && { action: form.getAttribute('action'), fields: Object.fromEntries(new FormData(form)) };
+    return (
+      form && {
+        action: form.getAttribute('action')!.replace(new URL(opened.host.client.pageBase).origin, ''),
+        fields: Object.fromEntries(new FormData(form)),
+      }
+    );
   };
   return {
     ...opened,

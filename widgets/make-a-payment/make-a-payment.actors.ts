@@ -59,7 +59,7 @@ export function paymentActors(host: () => WidgetHost): Implementations {
 
       leavePage: leavePage(host),
       pageReturn: fromCallback<PaymentEvent>(({ sendBack }) => {
-        const request = () => document.visibilityState === 'visible' && sendBack({ type: 'OUTCOME.REQUESTED' });
+        const request = () => document.visibilityState === 'visible' && sendBack({ type: 'PAGE.SEEN' });
         addEventListener('pageshow', request);
         document.addEventListener('visibilitychange', request);
         return () => {

@@ -25,7 +25,8 @@ export type PaymentView =
     }
   | { page: 'approved'; found: PolicyToPay }
   /** The number is empty if unknown. */
-  | { page: 'alreadyMade'; policyNumber: string }
+  /** `wasBefore`: in an earlier visit, of which the service was not asked. */
+  | { page: 'alreadyMade'; policyNumber: string; wasBefore: boolean }
   | { page: 'resultUnknown'; error: PaymentError }
   | { page: 'paid'; result: PaymentResult }
   | { page: 'failed'; result: PaymentResult };
@@ -66,7 +67,7 @@ export function connectPayment(snapshot: PaymentSnapshot): PaymentView {
     case 'approved':
       return { page, found: found! };
     case 'alreadyMade':
-      return { page, policyNumber: paidPolicyNumber(snapshot.context) };
+      return { page, policyNumber: paidPolicyNumber(snapshot.context), wasBefore: !lookup && !token };
     case 'resultUnknown':
       return { page, error: error! };
     case 'paid':

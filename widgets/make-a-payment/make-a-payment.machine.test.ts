@@ -12,6 +12,7 @@ import { paymentErrorNames, type PaymentOutcome, paymentOutcomes } from '#domain
 import { watchBranches } from '#flow/testing/machine-branches';
 import { doneEvent as done, errorEvent as failed, machineEvents } from '#flow/testing/machine-events';
 import { stateName } from './make-a-payment.connect.ts';
+import { connectPayment } from './make-a-payment.connect.ts';
 import { paymentMachine, type PaymentSnapshot } from './make-a-payment.machine.ts';
 import { trackPayment } from './make-a-payment.tracking.ts';
 import type {
@@ -174,6 +175,15 @@ describe('the payment machine', () => {
     expect(again.value).toEqual({ pending: 'waiting' });
   });
 
+  it('asks again when the page shows again, unless the dialog of an error is open', () => {
+    const pending = run(firstVisit, ...atPending);
+    expect(next(pending, { type: 'PAGE.SEEN' }).value).toBe('openingSession');
+    const failing = next(next(pending, { type: 'OUTCOME.REQUESTED' }), failed('session', pastDue));
+    const seen = next(failing, { type: 'PAGE.SEEN' });
+    expect([seen.value, seen.context.error?.name]).toEqual([{ pending: 'waiting' }, 'pastDue']);
+    expect(next(next(failing, { type: 'ERROR.CLOSED' }), { type: 'PAGE.SEEN' }).value).toBe('openingSession');
+  });
+
   it.each([
     ['the policy is not found', [failed('policy', pastDue)]],
     ['the visitor cancels the lookup', [{ type: 'BACK' }]],
@@ -256,6 +266,7 @@ describe('the payment machine', () => {
     const input = { ...firstVisit, hasSavedVisit: true, config: { ...firstVisit.config, backPage: '/my-account' } };
     const paid = run(input, done('savedVisit', visitAt('paid')));
     expect(paid.value).toEqual({ alreadyMade: 'waiting' });
+    expect(connectPayment(paid)).toMatchObject({ page: 'alreadyMade', wasBefore: true });
     expect(next(paid, { type: 'FORM.REQUESTED' }).value).toBe('form');
   });
 });

@@ -194,6 +194,13 @@ export const paymentMachine = payment.createMachine({
           { guard: 'policyIsFound', target: 'openingSession' },
           { target: 'findingPolicy' },
         ],
+        // The dialog of an error names the phone number: it stays for a visitor who has called, or looked at another app.
+        'PAGE.SEEN': [
+          { guard: 'errorIsShown' },
+          { guard: 'tokenIsKnown', target: 'readingResult' },
+          { guard: 'policyIsFound', target: 'openingSession' },
+          { target: 'findingPolicy' },
+        ],
         'PAY.PRESSED': { guard: 'policyIsFound', target: 'preparingHandover' },
         'ERROR.CLOSED': { actions: 'clearError' },
         BACK: 'form',

@@ -77,6 +77,7 @@ export const payment = setup({
       session === 'approved',
     pendingPaymentHasResult: ({ context }, { session }: { session: PaymentSession | 'approved' }) =>
       context.hasLeftToPay && session !== 'approved' && session.paymentUrl === '' && session.token !== '',
+    errorIsShown: ({ context }) => context.error !== undefined,
     paymentWasAlreadyMade: (_, { error }: { error: unknown }) => error instanceof PaymentAlreadyMade,
     resultIsApproved: (_, { result }: { result: PaymentResult }) => result.outcome === 'approved',
     resultIsPending: (_, { result }: { result: PaymentResult }) => result.outcome === 'pending',

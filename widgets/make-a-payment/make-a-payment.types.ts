@@ -84,6 +84,8 @@ export type PaymentEvent =
   | { type: 'ERROR.CLOSED' }
   /** The page was restored, or the visitor asks whether the payment was made. */
   | { type: 'OUTCOME.REQUESTED' }
+  /** The page shows again, after another one, another tab or another app. */
+  | { type: 'PAGE.SEEN' }
   | { type: 'RETRY' }
   | { type: 'BACK' }
   /** The visitor wants to look up another policy, even where `BACK` leads to another page. */

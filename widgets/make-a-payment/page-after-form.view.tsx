@@ -40,7 +40,7 @@ export function PageAfterForm({
         <Outcome
           tone="success"
           title={labels.alreadyMadeTitle}
-          text={labels.alreadyMadeText}
+          text={labels[view.wasBefore ? 'paidBeforeText' : 'alreadyMadeText']}
           actions={
             <>
               <Button size="large" icon="back" onClick={back}>

@@ -46,6 +46,8 @@ export const es: Strings = {
   approvedText: 'Puede tardar un día en verse en su póliza.',
   alreadyMadeTitle: 'Este pago ya fue hecho',
   alreadyMadeText: 'Gracias. Ahora no queda nada por pagar de esta póliza.',
+  paidBeforeText:
+    'Usted pagó en este dispositivo hace poco. Si puede deber algo desde entonces, busque la póliza otra vez.',
   back: 'Volver',
 
   pendingTitle: 'Su pago está pendiente',

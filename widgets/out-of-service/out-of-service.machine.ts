@@ -49,6 +49,7 @@ export const outOfServiceMachine = outOfService.createMachine({
       },
       // A visitor who returns with the browser's Back button is not redirected again.
       on: { 'PAGE.RESTORED': 'staying' },
+      after: { leaveLimit: 'staying' },
     },
 
     staying: {

@@ -3,6 +3,7 @@ import { failureOf } from '#flow/machine/failure';
 import { type Destination, navigationWasRefused } from '#flow/machine/leave-page';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import { leaveLimit, type PostFailure } from '#forms/native-form/post-form';
+import { NetworkError, TimeoutError } from '#services/errors';
 import type {
   OutOfServiceContext,
   OutOfServiceEvent,
@@ -10,6 +11,12 @@ import type {
   OutOfServiceMeta,
 } from './out-of-service.types.ts';
 import type { EmailDelivery, EmailLead } from './send-email.ts';
+
+/** Without an answer, the lead store may have the email address. */
+function postFailureOf(error: unknown): PostFailure {
+  if (failureOf(error).kind === 'offline') return 'offline';
+  return error instanceof NetworkError || error instanceof TimeoutError ? 'unanswered' : 'failed';
+}
 
 export const outOfService = setup({
   types: {
@@ -40,9 +47,7 @@ export const outOfService = setup({
   actions: {
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     rememberEmail: assign((_, { email }: { email: string }) => ({ email, failure: undefined })),
-    rememberError: assign((_, { error }: { error: unknown }) => ({
-      failure: failureOf(error).kind === 'offline' ? ('offline' as const) : ('failed' as const),
-    })),
+    rememberError: assign((_, { error }: { error: unknown }) => ({ failure: postFailureOf(error) })),
     rememberFailure: assign((_, { failure }: { failure: PostFailure }) => ({ failure })),
   },
 });

@@ -3,7 +3,7 @@ import { initialTransition, transition } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { watchBranches } from '#flow/testing/machine-branches';
 import { doneEvent, errorEvent, machineEvents } from '#flow/testing/machine-events';
-import { NetworkError } from '#services/errors';
+import { NetworkError, StatusError } from '#services/errors';
 import { connectOutOfService } from './out-of-service.connect.ts';
 import { outOfServiceMachine } from './out-of-service.machine.ts';
 import type { OutOfServiceEvent, OutOfServiceInput } from './out-of-service.types.ts';
@@ -91,6 +91,11 @@ describe('the out-of-service machine', () => {
     expect(after({ ...toTexas, redirectSeconds: 0 }, restored, second).value).toBe('staying');
   });
 
+  test('offers the link again when the page has not changed', () => {
+    const left = { type: 'xstate.after.leaveLimit.outOfService.leaving' } as never;
+    expect(after({ ...toTexas, redirectSeconds: 0 }, left).value).toBe('staying');
+  });
+
   test('asks for an email address when the page refuses the link', () => {
     expect(after({ ...toTexas, redirectSeconds: 0 }, doneEvent('statePage', false)).value).toBe('asking');
   });
@@ -102,8 +107,13 @@ describe('the out-of-service machine', () => {
     const stored = doneEvent('emailDelivery', 'stored');
     expect(after(noLink, submit, stored).value).toBe('validating');
     expect(after(noLink, submit, stored, restored).value).toBe('asking');
-    const failed = after(noLink, submit, errorEvent('emailDelivery', offline));
-    expect([failed.value, failed.context.failure]).toEqual(['asking', 'failed']);
+    const failureAfter = (error: Error) => {
+      const { value, context } = after(noLink, submit, errorEvent('emailDelivery', error));
+      return [value, context.failure];
+    };
+    // The lead store may have it.
+    expect(failureAfter(offline)).toEqual(['asking', 'unanswered']);
+    expect(failureAfter(new StatusError('createLead', 503))).toEqual(['asking', 'failed']);
   });
 
   test('waits for the page that answers a posted email address, and says when none comes', () => {

@@ -65,7 +65,7 @@ export async function sendEmail(
   }
   // The browser would replace the page by its own error page.
   if (!navigator.onLine) throw new Error('There is no network to post the email address.');
-  postForm(host.root, { action }, [
+  postForm(host, { action }, [
     [emailField, lead.email],
     ['state', lead.state ?? ''],
     ['language', host.language],

@@ -66,6 +66,17 @@ describe('without a geocoder', () => {
   });
 });
 
+test('uses the position, too, after a zip code in which there are no quotes', async () => {
+  const { services } = await open({ provider: 'google' });
+  services.respond('cityByZip', 'unavailable');
+  await zipField().fill('99999');
+  await page.getByRole('button', { name: en.submit }).click();
+  await expect.poll(() => services.requestsOf('cityByZip').length).toBe(1);
+  await expect.element(page.getByRole('button', { name: en.submit })).not.toHaveAttribute('aria-busy', 'true');
+  await locate();
+  await expect.element(zipField()).toHaveValue('78701');
+});
+
 test('finds the zip code with Google when the page’s maps are Google’s', async () => {
   const { services } = await open({ addressSearch: '', provider: 'google' });
   await locate();

@@ -1,3 +1,5 @@
+import type { WidgetHost } from '#embed/runtime/define-widget';
+
 const formName = 'cover-native-post';
 
 /** Milliseconds to wait for the page to unload after a post. It stays when the answer is a file, or empty. */
@@ -16,13 +18,15 @@ export interface PostTarget {
 
 /** Posts fields as an HTML form does. The browser navigates to the response. */
 export function postForm(
-  root: ShadowRoot | HTMLElement,
+  { root, client: { pageBase } }: Pick<WidgetHost, 'root' | 'client'>,
   target: PostTarget,
   fields: Iterable<readonly [name: string, value: string]>,
 ): void {
   root.querySelector(`form[name="${formName}"]`)?.replaceWith();
   const form = document.createElement('form');
-  Object.assign(form, { name: formName, method: 'post', hidden: true, ...target });
+  // A `base` element of another origin would redirect a relative address.
+  const action = new URL(target.action, pageBase).href;
+  Object.assign(form, { name: formName, method: 'post', hidden: true, ...target, action });
   for (const [name, value] of fields) {
     const input = document.createElement('input');
     Object.assign(input, { type: 'hidden', name, value });

@@ -75,9 +75,7 @@ export function useNativePost(options: NativePostOptions): NativePost {
       host.track('Form Submitted');
       host.complete('submitted');
       const empty = honeypots.map((name) => [name, ''] as const);
-      // A `base` element would change a relative address.
-      const action = new URL(target.action, host.client.pageBase).href;
-      postForm(host.root, { ...target, action }, [...fields, ...Object.entries(config.hidden), ...empty]);
+      postForm(host, target, [...fields, ...Object.entries(config.hidden), ...empty]);
     },
   };
 }

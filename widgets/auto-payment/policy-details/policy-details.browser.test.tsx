@@ -86,11 +86,13 @@ test('shows that the bank has not answered for a card, and checks again', async 
       option={option!}
       customer={customer}
       card="awaited"
+      hasCheckFailed
       onCheck={onCheck}
       onPay={() => undefined}
     />,
   );
   await expect.element(page.getByRole('status')).toHaveTextContent(policyDetailsEn.cardAwaitedTitle);
+  await expect.element(page.getByRole('status')).toHaveTextContent(policyDetailsEn.cardCheckFailed);
   await page.getByRole('button', { name: policyDetailsEn.cardAwaitedCheck }).click();
   expect(onCheck).toHaveBeenCalledOnce();
   expect(await violations()).toEqual([]);

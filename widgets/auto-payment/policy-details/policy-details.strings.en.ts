@@ -11,6 +11,7 @@ export const policyDetailsEn = {
   cardAwaitedTitle: 'You have given a card',
   cardAwaitedText: 'Its bank has not answered yet. Please ask again before you give another one.',
   cardAwaitedCheck: 'Check again',
+  cardCheckFailed: 'We could not ask just now.',
   cardUnknownTitle: 'We have not heard of your card yet',
   cardUnknownText: 'This page asks again by itself. Give a card only if you have not given one.',
   'policy.company': 'Insurance company',

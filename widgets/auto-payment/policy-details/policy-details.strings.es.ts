@@ -14,6 +14,7 @@ export const policyDetailsEs: PolicyDetailsStrings = {
   cardAwaitedTitle: 'Usted ya dio una tarjeta',
   cardAwaitedText: 'Su banco todavía no contesta. Consulte de nuevo antes de dar otra.',
   cardAwaitedCheck: 'Consultar de nuevo',
+  cardCheckFailed: 'No pudimos preguntar ahora.',
   cardUnknownTitle: 'Todavía no sabemos de su tarjeta',
   cardUnknownText: 'Esta página pregunta de nuevo por sí misma. Dé una tarjeta solo si no ha dado ninguna.',
   'policy.company': 'Aseguradora',

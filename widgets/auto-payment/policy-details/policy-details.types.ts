@@ -19,6 +19,8 @@ export interface PolicyDetailsProps {
   card?: 'awaited' | 'unknown' | undefined;
   /** The outcome of the card is requested from the service. */
   isAsking?: boolean | undefined;
+  /** The outcome was requested, and the service did not answer. */
+  hasCheckFailed?: boolean | undefined;
   /** Requests the outcome of the card from the service. */
   onCheck?: (() => void) | undefined;
   /** The phone number for questions about the payment; empty for none. */

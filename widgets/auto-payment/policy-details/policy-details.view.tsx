@@ -7,6 +7,7 @@ import { formatPhoneNumber } from '#domain/phone-number';
 import { CallButton } from '#flow/call-button.view';
 import { format } from '#i18n/format';
 import { formatNumber } from '#i18n/number';
+import { sentences } from '#i18n/sentences';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Disclosure } from '#ui/disclosure';
@@ -20,7 +21,8 @@ import './policy-details.css';
 
 /** The policy and its price, before the visitor pays (spec 2 §3.7). */
 export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
-  const { labels, language, option, message, wasOtherDeclined, card, isAsking, phone, onPay, onCheck, onBack } = props;
+  const { labels, language, option, message, wasOtherDeclined, card, phone, onPay, onBack } = props;
+  const { isAsking, hasCheckFailed, onCheck } = props;
   const { coverages } = option;
   const due = dueNow(option);
   const customer = customerFacts(props);
@@ -45,7 +47,10 @@ export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
             </Button>
           }
         >
-          {labels[card === 'awaited' ? 'cardAwaitedText' : 'cardUnknownText']}
+          {sentences(
+            hasCheckFailed ? labels.cardCheckFailed : '',
+            labels[card === 'awaited' ? 'cardAwaitedText' : 'cardUnknownText'],
+          )}
         </Notice>
       )}
       <Card part="policy">
