@@ -39,11 +39,22 @@ describe('directions', () => {
   });
 
   it.each([
+    'https://www.google.com/maps?q=Austin',
+    'https://google.com/maps/place/Austin',
+    'https://maps.google.com/maps?daddr=Austin',
+    'https://goo.gl/maps/abc',
+    'https://maps.app.goo.gl/abc',
+  ])('uses a link of the record to Google Maps: %s', (google) => {
+    expect(directionsTo(officeFrom({ ...row, google }), 'apple', trustsNothing)).toBe(google);
+  });
+
+  it.each([
     '',
     'javascript:alert(1)',
     'https://evil.example/google.com/maps',
     'https://www.google.com.evil.example/maps',
     'http://maps.google.com/?q=1',
+    'https://www.google.com/?q=evil.example',
     'https://maps.google.com/url?q=https://evil.example',
     'https://www.google.com/maps/../url?q=https://evil.example',
     'https://www.google.com/maps/%2E%2E/url?q=https://evil.example',

@@ -1,4 +1,4 @@
-import { isGoogleMaps } from '#maps/google-address';
+import { isGoogleMaps } from '#domain/maps-link';
 import { addressLines, type Office } from './office.ts';
 
 /** The map service that opens directions. */

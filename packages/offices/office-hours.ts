@@ -32,6 +32,10 @@ function minutesOf(hours: string, minutes: string | undefined, half: string | un
 const isAmbiguous = (hours: string, untilHours: string): boolean =>
   !hours.startsWith('0') && Number(hours) < 7 && Number(untilHours) <= 12;
 
+/** `8 - 9 PM` may begin in the morning or in the evening. */
+const mayBeginTwice = (hours: string, untilHours: string): boolean =>
+  Number(hours) >= 7 && Number(hours) < Number(untilHours) && Number(untilHours) < 12;
+
 /**
  * Parses the hours of one day.
  *
@@ -55,6 +59,7 @@ function readSpan([, hours = '', minutes, half, untilHours = '', untilMinutes, u
   | undefined {
   const hasNoMeridiem = !half && !untilHalf;
   if (hasNoMeridiem && isAmbiguous(hours, untilHours)) return undefined;
+  if (!half && untilHalf && mayBeginTwice(hours, untilHours)) return undefined;
   const until = minutesOf(untilHours, untilMinutes, untilHalf);
   // `9 - 5 PM` starts in the morning, `1 - 5 PM` in the afternoon.
   const guess =
@@ -62,8 +67,9 @@ function readSpan([, hours = '', minutes, half, untilHours = '', untilMinutes, u
     (untilHalf && Number(hours) <= 12 ? (Number(hours) % 12 < Number(untilHours) % 12 ? untilHalf : 'a') : undefined);
   const from = minutesOf(hours, minutes, guess);
   if (from === undefined || until === undefined) return undefined;
-  // `9 - 5` ends in the afternoon; `6 PM - 2 AM` ends the next day.
-  const isAfternoon = hasNoMeridiem && until <= 12 * 60 && until + day / 2 > from;
+  // `9 - 5` and `9 AM - 5` end in the afternoon; `6 PM - 2 AM` ends the next day.
+  const isOfMorning = hasNoMeridiem || (!untilHalf && half?.toLowerCase() === 'a');
+  const isAfternoon = isOfMorning && until <= 12 * 60 && until + day / 2 > from;
   return [from, until > from ? until : until + (isAfternoon ? day / 2 : day)];
 }
 

@@ -816,6 +816,10 @@ describe('the payment', () => {
     page.responses.purchaseState = silence;
     await page.go({ type: 'STATUS.REQUESTED' });
     expect(connectPolicy(page.actor.getSnapshot())).toMatchObject({ hasCheckFailed: false, isAsking: true });
+    const late = await at(1, { responses: { purchaseState: stateAt(1, { paymentToken: 'card-1' }) } });
+    late.responses.purchaseState = stateAt(4);
+    await late.go({ type: 'STATUS.REQUESTED' });
+    expect(late.isIn({ journey: 'signing' })).toBe(true);
     const fresh = await at(1);
     expect(connectPolicy(fresh.actor.getSnapshot()).card).toBeUndefined();
   });

@@ -76,6 +76,8 @@ test('counts to a moment, also after the tab was suspended', async () => {
   expect(time()).toBe('0:01');
   await passes(2);
   expect(outcomes).toEqual(['ended']);
+  await passes(5);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('ends at once for a past moment', async () => {

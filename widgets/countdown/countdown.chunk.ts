@@ -18,9 +18,11 @@ export const startCountdown = (input: CountdownContext, onOver: (outcome: 'ended
         clock: fromCallback<CountdownEvent, { endsAt: number }>(({ sendBack, input: { endsAt } }) => {
           let timer: ReturnType<typeof setTimeout>;
           const tick = () => {
-            sendBack({ type: 'SECOND.PASSED', secondsLeft: secondsUntil(endsAt, Date.now()) });
-            // At the end of each second, counted back from the end of the countdown.
-            timer = setTimeout(tick, ((endsAt - Date.now()) % 1000) + 1 || 1000);
+            const secondsLeft = secondsUntil(endsAt, Date.now());
+            // At the end of each second, counted back from the end of the countdown. The machine stops this clock while it
+            // handles the last one.
+            if (secondsLeft > 0) timer = setTimeout(tick, ((endsAt - Date.now()) % 1000) + 1);
+            sendBack({ type: 'SECOND.PASSED', secondsLeft });
           };
           timer = setTimeout(tick, Math.max(((endsAt - Date.now()) % 1000) + 1, 0));
           return () => clearTimeout(timer);

@@ -2,7 +2,7 @@ import type { CountdownStrings } from './strings.en.ts';
 
 export const es: CountdownStrings = {
   title: 'Tiempo restante',
-  left: 'Quedan {time}',
+  left: 'Tiempo restante: {time}',
   soon: 'Termina pronto',
   now: 'Termina en un momento',
   ended: 'Se acabó el tiempo.',

@@ -10,7 +10,7 @@ import type { CreateCustomerSnapshot } from './create-customer.machine.ts';
 export type CustomerPage =
   | { page: 'loading' }
   | ({ page: 'form'; draft: PersonDraft; isSending: boolean } & ZipView)
-  | { page: 'created'; email: string; isLeaving: boolean };
+  | { page: 'created'; email: string };
 
 /** The problem that the notice shows. */
 export interface ProblemView {
@@ -29,8 +29,7 @@ export function connectPage(snapshot: CreateCustomerSnapshot): CustomerPage {
   const { draft } = snapshot.context;
   if (snapshot.matches({ journey: 'restoring' })) return { page: 'loading' };
   if (snapshot.matches({ journey: 'created' })) {
-    const isStaying = snapshot.matches({ journey: { created: 'staying' } });
-    return { page: 'created', email: draft.email.trim(), isLeaving: !isStaying };
+    return { page: 'created', email: draft.email.trim() };
   }
   return { page: 'form', draft, isSending: snapshot.matches({ journey: 'creating' }), ...connectZip(snapshot) };
 }

@@ -98,19 +98,17 @@ function Created({
         </>
       }
       actions={
-        page.isLeaving && (
-          <PageLink
-            host={host}
-            href={config.successPage}
-            reason="customerCreated"
-            variant="primary"
-            size="large"
-            endIcon="next"
-            part="continue"
-          >
-            {labels.continue}
-          </PageLink>
-        )
+        <PageLink
+          host={host}
+          href={config.successPage}
+          reason="customerCreated"
+          variant="primary"
+          size="large"
+          endIcon="next"
+          part="continue"
+        >
+          {labels.continue}
+        </PageLink>
       }
     />
   );

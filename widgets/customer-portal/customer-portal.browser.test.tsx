@@ -645,6 +645,8 @@ test('links from a declined payment to the carrier’s payment page', async () =
 test.each([
   ['an outage that is worded as a refusal', 'Service is not available', en.unreadText],
   ['a refusal that knows no such payment', 'Payment not found', en.notFoundText],
+  ['a refusal in another language', 'No se encontró el pago', en.notFoundText],
+  ['a refusal of the link', 'This link has expired', en.notFoundText],
 ])('shows what is known of a payment after %s', async (_what, message, words) => {
   await openPortal({
     path: '/my-account?token=t-1',

@@ -24,8 +24,7 @@ export type PaymentView =
       error?: PaymentError | undefined;
     }
   | { page: 'approved'; found: PolicyToPay }
-  /** The number is empty if unknown. */
-  /** `wasBefore`: in an earlier visit, of which the service was not asked. */
+  /** The number is empty if unknown. `wasBefore`: an earlier visit knew it, and the service was not asked again. */
   | { page: 'alreadyMade'; policyNumber: string; wasBefore: boolean }
   | { page: 'resultUnknown'; error: PaymentError }
   | { page: 'paid'; result: PaymentResult }

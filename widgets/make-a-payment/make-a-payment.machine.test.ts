@@ -11,8 +11,7 @@ import { getShortestPaths } from 'xstate/graph';
 import { paymentErrorNames, type PaymentOutcome, paymentOutcomes } from '#domain/payment-outcome';
 import { watchBranches } from '#flow/testing/machine-branches';
 import { doneEvent as done, errorEvent as failed, machineEvents } from '#flow/testing/machine-events';
-import { stateName } from './make-a-payment.connect.ts';
-import { connectPayment } from './make-a-payment.connect.ts';
+import { connectPayment, stateName } from './make-a-payment.connect.ts';
 import { paymentMachine, type PaymentSnapshot } from './make-a-payment.machine.ts';
 import { trackPayment } from './make-a-payment.tracking.ts';
 import type {

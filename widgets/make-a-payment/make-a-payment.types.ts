@@ -82,7 +82,7 @@ export type PaymentEvent =
   | { type: 'PAY.PRESSED' }
   | { type: 'CARRIER_PAGE.CHOSEN'; url: string }
   | { type: 'ERROR.CLOSED' }
-  /** The page was restored, or the visitor asks whether the payment was made. */
+  /** The visitor asks whether the payment was made. */
   | { type: 'OUTCOME.REQUESTED' }
   /** The page shows again, after another one, another tab or another app. */
   | { type: 'PAGE.SEEN' }

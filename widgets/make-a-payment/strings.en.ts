@@ -46,7 +46,7 @@ export const en = {
   approvedText: 'It can take a day until it shows on your policy.',
   alreadyMadeTitle: 'This payment has already been made',
   alreadyMadeText: 'Thank you. There is nothing left to pay on this policy now.',
-  paidBeforeText: 'You paid on this device a short time ago. If something may be due since, look the policy up again.',
+  paidBeforeText: 'When this page last asked, nothing was left to pay. Look the policy up again to be sure.',
   back: 'Back',
 
   pendingTitle: 'Your payment is pending',

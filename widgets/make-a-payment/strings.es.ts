@@ -47,7 +47,7 @@ export const es: Strings = {
   alreadyMadeTitle: 'Este pago ya fue hecho',
   alreadyMadeText: 'Gracias. Ahora no queda nada por pagar de esta póliza.',
   paidBeforeText:
-    'Usted pagó en este dispositivo hace poco. Si puede deber algo desde entonces, busque la póliza otra vez.',
+    'La última vez que esta página preguntó, no quedaba nada por pagar. Busque la póliza otra vez para comprobarlo.',
   back: 'Volver',
 
   pendingTitle: 'Su pago está pendiente',

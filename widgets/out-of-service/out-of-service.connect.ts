@@ -6,7 +6,7 @@ import type { OutOfServiceMeta } from './out-of-service.types.ts';
 
 /** What the view renders. */
 export type OutOfServiceView =
-  | { page: 'redirect'; status: 'redirecting' | 'leaving' | 'staying'; secondsLeft: number }
+  | { page: 'redirect'; status: 'redirecting' | 'leaving' | 'unopened' | 'staying'; secondsLeft: number }
   /** `email`: what was sent before. */
   | { page: 'email'; email: string; isSending: boolean; failure: PostFailure | undefined }
   | { page: 'validating' };
@@ -15,6 +15,7 @@ export function connectOutOfService({ value, context }: OutOfServiceSnapshot): O
   switch (value) {
     case 'redirecting':
     case 'leaving':
+    case 'unopened':
     case 'staying':
       return { page: 'redirect', status: value, secondsLeft: context.secondsLeft };
     case 'validating':

@@ -49,7 +49,13 @@ export const outOfServiceMachine = outOfService.createMachine({
       },
       // A visitor who returns with the browser's Back button is not redirected again.
       on: { 'PAGE.RESTORED': 'staying' },
-      after: { leaveLimit: 'staying' },
+      after: { leaveLimit: 'unopened' },
+    },
+
+    /** The page has not opened in time: its link works again. */
+    unopened: {
+      meta: { outcome: 'redirected' },
+      on: { 'GO.CHOSEN': 'leaving', 'PAGE.RESTORED': 'staying' },
     },
 
     staying: {

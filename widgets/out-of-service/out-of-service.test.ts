@@ -93,7 +93,7 @@ describe('the out-of-service machine', () => {
 
   test('offers the link again when the page has not changed', () => {
     const left = { type: 'xstate.after.leaveLimit.outOfService.leaving' } as never;
-    expect(after({ ...toTexas, redirectSeconds: 0 }, left).value).toBe('staying');
+    expect(connectOutOfService(after({ ...toTexas, redirectSeconds: 0 }, left))).toMatchObject({ status: 'unopened' });
   });
 
   test('asks for an email address when the page refuses the link', () => {

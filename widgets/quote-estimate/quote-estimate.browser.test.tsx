@@ -261,13 +261,14 @@ describe('an estimate of the page', () => {
   });
 
   test('refuses an untrusted address of the author', async () => {
-    const { element, wentTo } = await place({ quotePage: 'https://elsewhere.example/quote' });
+    const { element, wentTo, outcomes, tracked } = await place({ quotePage: 'https://elsewhere.example/quote' });
+    const before = tracked.length;
     const failed = vi.fn();
     element.addEventListener('covermount:error', (event) =>
       failed((event as CustomEvent<{ code: string }>).detail.code),
     );
     await page.getByRole('button', { name: en['action.start'] }).click();
     expect(failed).toHaveBeenCalledWith('navigation');
-    expect(wentTo).toEqual([]);
+    expect([wentTo, outcomes, tracked.slice(before)]).toEqual([[], [], []]);
   });
 });

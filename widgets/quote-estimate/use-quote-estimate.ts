@@ -56,8 +56,10 @@ export function useQuoteEstimate(
   const onClick = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    host.track('Estimate Followed', { phase: action });
-    host.complete(action);
+    if (host.isTrusted(address)) {
+      host.track('Estimate Followed', { phase: action });
+      host.complete(action);
+    }
     host.navigate(address, action);
   };
   return { panel, link: { href: host.isTrusted(address) ? address : undefined, onClick } };

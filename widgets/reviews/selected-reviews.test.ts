@@ -39,6 +39,7 @@ test.each([
   ['https://google.com.evil.example/maps/', false],
   ['https://www.google.com@evil.example/maps/', false],
   ['https://www.google.com/search?q=reviews', true],
+  ['https://www.google.com/search?q=evil.example&btnI=1', false],
   ['https://www.google.com/url?q=https://evil.example', false],
   ['https://www.google.com/maps/../url?q=https://evil.example', false],
   ['javascript:alert(1)', false],

@@ -1,4 +1,4 @@
-import { isGoogleMaps, isGoogleSearch } from '#maps/google-address';
+import { isGoogleMaps, isGoogleSearch } from '#domain/maps-link';
 import type { PlaceReview } from '#maps/map-provider';
 
 /** A review that can be shown. */

@@ -113,7 +113,7 @@ export function Buyer({ page, problem, ...props }: BuyerProps): ReactNode {
             )
           }
         >
-          {sentences(labels.pendingText, labels.pendingHint)}
+          {sentences(labels.pendingText, undecidedPayment.canCheck ? labels.pendingHint : '')}
         </Notice>
       )}
       {(membership || !offer) && (

@@ -59,7 +59,15 @@ const placeStates = roadside.createStateConfig({
       target: '.lookingUp',
     },
   },
-  states: { ...lookup, lookingUp: { ...lookup.lookingUp, entry: 'noteLookup' } },
+  states: {
+    ...lookup,
+    lookingUp: {
+      ...lookup.lookingUp,
+      entry: 'noteLookup',
+      // What is being sent stays as it is.
+      on: { 'PLACE.CANCELED': { target: 'idle', actions: 'forgetLookup' } },
+    },
+  },
 });
 
 /** What leads on from a payment that is pending. */
@@ -238,7 +246,7 @@ export const roadsideMachine = roadside.createMachine({
         enrolling: {
           tags: ['busy', 'kept'],
           on: { BACK: 'membership' },
-          entry: raise({ type: 'OFFER.REQUESTED' }),
+          entry: [raise({ type: 'OFFER.REQUESTED' }), raise({ type: 'PLACE.CANCELED' })],
           meta: { step: 'Buyer Information', stage: 'buyerStage', progress: 40 },
           initial: 'preparing',
           states: {
@@ -306,7 +314,7 @@ export const roadsideMachine = roadside.createMachine({
         joining: {
           tags: ['busy', 'kept'],
           on: { BACK: 'membership' },
-          entry: 'startWaitlist',
+          entry: ['startWaitlist', raise({ type: 'PLACE.CANCELED' })],
           meta: { step: 'Buyer Information', stage: 'buyerStage', progress: 40 },
           invoke: {
             id: 'waitlist',

@@ -123,6 +123,7 @@ export const roadside = setup({
     rememberDraft: assign((_, { draft }: { draft: BuyerDraft }) => ({ draft })),
     noteLookup: assign({ zipAsked: ({ context }) => context.draft.zip }),
     rememberLookupFailure: assign({ zipAsked: '' }),
+    forgetLookup: assign({ zipAsked: '' }),
     rememberPlaces: assign(({ context: { draft } }, { places }: { places: ZipPlaces | undefined }) => ({
       zipPlaces: places,
       draft: places ? withPlaceOfZip(draft, places) : draft,

@@ -121,6 +121,7 @@ export type RoadsideEvent =
   | { type: 'MEMBERSHIP.SUBMITTED'; membership: MembershipType }
   | { type: 'OFFER.REQUESTED' }
   | { type: 'PLACE.REQUESTED' }
+  | { type: 'PLACE.CANCELED' }
   | { type: 'BUYER.TYPED'; draft: BuyerDraft }
   | { type: 'BUYER.SUBMITTED'; draft: BuyerDraft }
   | { type: 'PAY.PRESSED' }

@@ -50,6 +50,7 @@ export function PlayerFrame(props: PlayerFrameProps): ReactNode {
       latest().onLoaded();
     };
     const limit = setTimeout(() => {
+      clearInterval(call);
       latest().onMissing(`Nothing was heard of the player on ${origin}.`);
     }, loadLimit);
     const call = setInterval(() => {

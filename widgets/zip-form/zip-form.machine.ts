@@ -37,7 +37,7 @@ const submitted = (
   { zip, isValid }: Extract<ZipFormEvent, { type: 'ZIP.SUBMITTED' }>,
 ): ZipFormState => (isValid ? { status: 'checking', zip } : { status: 'asking', problem: 'invalid' });
 
-const located = (): ZipFormState => ({ status: 'locating' });
+const locate = (): ZipFormState => ({ status: 'locating' });
 
 /** The page of the quotes, or of previous ones, is not trusted. */
 const notOpened = (): ZipFormState => ({ status: 'asking', problem: 'notOpened' });
@@ -48,7 +48,7 @@ const transitions: TransitionTable<ZipFormState, ZipFormEvent> = {
     'ZIP.SUBMITTED': submitted,
     // The visitor closed the dialog; the message stays at the field.
     'NOTICE.READ': () => ({ status: 'asking', problem: 'invalidSeen' }),
-    'POSITION.REQUESTED': located,
+    'POSITION.REQUESTED': locate,
     'NAVIGATION.REFUSED': notOpened,
   },
   locating: {
@@ -60,7 +60,7 @@ const transitions: TransitionTable<ZipFormState, ZipFormEvent> = {
   },
   checking: {
     'ZIP.EDITED': () => asking,
-    'POSITION.REQUESTED': located,
+    'POSITION.REQUESTED': locate,
     'ZIP.UNKNOWN': () => ({ status: 'asking', problem: 'invalid' }),
     'ZIP.SERVED': (_, { place }) => ({ status: 'served', place }),
     'ZIP.NOT_SERVED': (_, { place }) => ({ status: 'notServed', place }),
@@ -76,7 +76,7 @@ const transitions: TransitionTable<ZipFormState, ZipFormEvent> = {
     'PAGE.RESTORED': () => asking,
     'ZIP.EDITED': () => asking,
     'ZIP.SUBMITTED': submitted,
-    'POSITION.REQUESTED': located,
+    'POSITION.REQUESTED': locate,
     'NAVIGATION.REFUSED': notOpened,
   },
 };

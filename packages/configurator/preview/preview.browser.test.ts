@@ -139,6 +139,15 @@ describe('authored content', () => {
     expect(place.querySelector('script, iframe, blink')).toBeNull();
     expect(place.textContent).toContain('old');
   });
+
+  test('mounts no widget, which would call the services that a link names', () => {
+    const { nodes } = parseHtml(
+      `<div data-covermount="sign-in" data-load="eager" data-config="{}">Sign in</div><cover-sign-in>here</cover-sign-in>`,
+    );
+    const place = document.createElement('div');
+    place.append(...drawContent(nodes));
+    expect(place.innerHTML).toBe('<div data-load="eager" data-config="{}">Sign in</div>here');
+  });
 });
 
 describe('emulated device', () => {

@@ -1,7 +1,7 @@
-import { normalizeKey } from '#configuration/merge';
 import type { Language } from '#domain/language';
-import { asObject, isObject, type JsonObject } from '../json.ts';
+import { asObject, type JsonObject } from '../json.ts';
 import { brandIdOf, type Project } from '../project.ts';
+import { withoutServices } from '../service-origins.ts';
 import type { Site } from '../site.ts';
 import { parseHtml } from '../snippets/parse-html.ts';
 import type { EmulatedMedia, Shown } from './messages.ts';
@@ -22,14 +22,6 @@ export const noBrand = '';
 
 const without = (object: JsonObject, ...keys: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
-
-/** Without `services` at any depth and in any spelling: sources of the widget override those of the page. */
-const withoutServices = (object: JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(object)
-      .filter(([key]) => normalizeKey(key) !== 'services')
-      .map(([key, value]) => [key, isObject(value) ? withoutServices(value) : value]),
-  );
 
 /** The default brand of the preview: the project's own, otherwise that of the site, otherwise `noBrand`. */
 export function shownBrandId(project: Project, site: Site): string {

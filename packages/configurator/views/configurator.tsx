@@ -18,6 +18,7 @@ import { Select } from '#ui/select';
 import { saveProjectBackup } from '../address/project-backup.ts';
 import { projectHash } from '../address/project-hash.ts';
 import { widgetNames } from '../configuration/load-schemas.ts';
+import { asObject } from '../json.ts';
 import type { OutputForm } from '../outputs/output.ts';
 import type { ProjectStore } from '../project-store.ts';
 import { type Project, withWidget } from '../project.ts';
@@ -87,13 +88,15 @@ function useAddress(store: ProjectStore, isRestored: boolean): void {
 }
 
 /** The origins of a project's services, and of its files. */
-const originsOf = ({ page, config, files }: Project): string[] =>
-  serviceOrigins({ services: files ?? '', page, config }, location.href);
+const originsOf = ({ page, config, others, files }: Project): string[] => [
+  ...serviceOrigins({ page, config, others: asObject(others) }, location.href),
+  ...serviceOrigins({ services: files ?? '' }, location.href),
+];
 
 /** Anyone can make a link: the origins of its services are shown before its code is used. */
 function LinkNotice(): ReactNode {
   const { texts } = useConfigurator();
-  const origins = originsOf(useProject());
+  const origins = [...new Set(originsOf(useProject()))];
   const [isClosed, setClosed] = useState(false);
   if (isClosed || origins.length === 0) return null;
   return (
@@ -236,7 +239,7 @@ export function Configurator({
           <div className="cover-configurator-result">
             {isWide && tabs}
             <div {...panel('preview')}>
-              <PreviewPane isWide={isWide} isFromLink={link === 'read' && !isRestored} />
+              <PreviewPane isWide={isWide} isFromLink={link === 'read' || isRestored} />
             </div>
             <div {...panel('code')}>{shown === 'code' && <CodePane form={form} onForm={setForm} />}</div>
           </div>

@@ -24,7 +24,7 @@ export const leavingStates = <const Stays, const Page extends object>({ stays, p
     states: {
       routing: { always: [{ guard: stays, target: 'staying' }, { target: 'leaving' }] },
       leaving: { invoke: { ...page, onDone: [refused, { target: 'left' }], onError: 'staying' } },
-      /** The page is about to change, or its own router has handled the navigation. If it does neither, the visitor stays. */
+      /** The page is about to change, or its own router has handled the navigation. */
       left: { after: { [untilPageIsLeft]: 'staying' } },
       staying: {},
     },

@@ -129,11 +129,12 @@ function either(program: Program, first: Piece, second: Piece): void {
 const nothing: Piece = () => undefined;
 
 function repeat(program: Program, piece: Piece, least: number, most: number): void {
-  // An empty piece does not lengthen the program, however often it is repeated.
-  if (Math.max(least, Number.isFinite(most) ? most : 0) > programLimit) throw new PatternError(tooLong);
   for (let count = 0; count < least; count += 1) {
+    const { length } = program;
     piece(program);
     checkLength(program);
+    // An empty piece matches the same however often it is repeated.
+    if (program.length === length) break;
   }
   if (most === Infinity) {
     const start = program.length;
@@ -159,10 +160,8 @@ function repeat(program: Program, piece: Piece, least: number, most: number): vo
   for (const split of splits) split.second = program.length;
 }
 
-const tooLong = 'it is too long with its repetitions written out';
-
 function checkLength(program: Program): void {
-  if (program.length > programLimit) throw new PatternError(tooLong);
+  if (program.length > programLimit) throw new PatternError('it is too long with its repetitions written out');
 }
 
 class StepsSpent extends Error {}

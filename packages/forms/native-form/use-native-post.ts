@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
+import { targetProblem } from './form-target.ts';
 import { isBot } from './honeypots.view.tsx';
 import { leaveLimit, type PostFailure, postForm, type PostTarget } from './post-form.ts';
 
@@ -61,7 +62,9 @@ export function useNativePost(options: NativePostOptions): NativePost {
       const { host, target, config, honeypots, onPosted } = latest();
       if (isSending) return;
       // The author's form may have changed since it was checked.
-      if (!host.isTrusted(target.action)) {
+      const problem = targetProblem(host, target.action);
+      if (problem) {
+        host.fail('navigation', problem);
         setFailure('failed');
         return;
       }

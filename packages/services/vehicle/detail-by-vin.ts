@@ -1,4 +1,5 @@
 import type { Vehicle } from '#domain/vehicle';
+import { vehicleName } from '#domain/vehicle-name';
 import { isNothingFound, isRejected, ServiceError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { orNotFound, says } from '../nothing-found.ts';
@@ -18,7 +19,9 @@ export async function detailByVin(
   signal?: AbortSignal,
 ): Promise<readonly VehicleName[]> {
   const cars = await carsOf(client, question, signal);
-  return cars.filter((car): car is VehicleName => isComplete(car));
+  const named = cars.filter((car): car is VehicleName => isComplete(car));
+  // Trims of one model have the same name: there is nothing to choose.
+  return [...new Map(named.map((car) => [vehicleName(car), car])).values()];
 }
 
 /** `Invalid VIN`, `This VIN is not valid`, `The VIN could not be decoded`, `VIN desconocido`, `El VIN no es válido` */

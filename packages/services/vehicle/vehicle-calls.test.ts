@@ -36,6 +36,10 @@ describe('vehicles', () => {
     expect(await detailByVin(calls.client, { vin: '1HGCM82633A004352' })).toEqual([
       { year: 2003, make: 'Honda', model: 'Accord' },
     ]);
+    // Two trims of one model.
+    const car = { year: 2003, maker: 'Honda', model: 'Accord' };
+    calls.respondsWith({ isSuccess: true, message: '', details: [car, car] });
+    expect(await detailByVin(calls.client, { vin: '1HGCM82633A004352' })).toHaveLength(1);
     calls.respondsWith(detailByVinExamples.response.notFound.body);
     expect(await detailByVin(calls.client, { vin: '1HGCM82633A004352' })).toEqual([]);
   });

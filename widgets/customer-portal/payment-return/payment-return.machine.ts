@@ -1,10 +1,10 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { paymentMessage } from '#domain/payment-message';
+import { isOutage } from '#account/service-outage';
 import type { PaymentResult } from '#domain/payment-result';
 import { type Failure, failureOf } from '#flow/machine/failure';
 import { networkActor, type NetworkEvent } from '#flow/machine/network-actor';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
-import { isNothingFound, isRejected, type ServiceError } from '#services/errors';
+import { isRejected, type ServiceError } from '#services/errors';
 
 interface ReturnContext {
   result: PaymentResult | undefined;
@@ -15,10 +15,8 @@ interface Loaded {
   result: PaymentResult;
 }
 
-/** True if the service knows no such payment. Any other refusal leaves open whether one was made. */
-const saysNoPayment = (error: unknown): boolean =>
-  isNothingFound(error) ||
-  (isRejected(error) && paymentMessage((error as ServiceError).reason ?? '') === 'paymentNotFound');
+/** True if the service knows no such payment. A refusal that is about an outage leaves open whether one was made. */
+const saysNoPayment = (error: unknown): boolean => isRejected(error) && !isOutage(error as ServiceError);
 
 const paymentReturn = setup({
   types: {

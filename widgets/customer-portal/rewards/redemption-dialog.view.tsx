@@ -3,6 +3,7 @@ import { type GiftCard, moneyOfPoints } from '#domain/loyalty';
 import { formatMoney } from '#domain/money';
 import { useSelector } from '#flow/use-selector';
 import { format } from '#i18n/format';
+import { sentences } from '#i18n/sentences';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { RichText } from '#ui/rich-text';
@@ -173,7 +174,7 @@ function Failed(props: CardProps & { outcome: 'refused' | 'undecided'; failure: 
           {!failure.isOfRepetition && <p>{labels['rewards.nothingTaken']}</p>}
         </>
       ) : (
-        <p>{labels[`rewards.undecided.${undecided}`]}</p>
+        <p>{sentences(failure.isOfRepetition ? reason : '', labels[`rewards.undecided.${undecided}`])}</p>
       )}
     </Dialog>
   );

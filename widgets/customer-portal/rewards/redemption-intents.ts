@@ -66,7 +66,12 @@ export async function unfinishedRedemptions(visitor: Visitor): Promise<readonly 
 /** A refusal that answers a repetition, as such. */
 export const asRepeated = (error: unknown): unknown =>
   error instanceof RefusedError
-    ? new RefusedError(error.callId, { status: error.status, reason: error.reason, isRepeated: true })
+    ? new RefusedError(error.callId, {
+        status: error.status,
+        reason: error.reason,
+        retryAfter: error.retryAfter,
+        isRepeated: true,
+      })
     : error;
 
 /**

@@ -193,7 +193,7 @@ const redemptionStates = rewards.createStateConfig({
         ],
       },
     },
-    /** No points were taken. */
+    /** No points were taken, unless an earlier request has taken them. */
     refused: {
       tags: 'open',
       on: { 'DIALOG.CLOSED': { target: 'idle', actions: ['forgetCard', 'announceChange'] } },

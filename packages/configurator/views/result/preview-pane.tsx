@@ -11,7 +11,7 @@ import { asObject } from '../../json.ts';
 import type { FromPreview, Shown } from '../../preview/messages.ts';
 import { noBrand, type PreviewOptions, shownBrandId, shownPage } from '../../preview/shown-page.ts';
 import { brandName } from '../../project.ts';
-import { serviceOrigins } from '../../service-origins.ts';
+import { namesServices } from '../../service-origins.ts';
 import { useConfigurator, useProject } from '../configurator-context.ts';
 import { LazyDisclosure } from '../lazy-disclosure.tsx';
 import { Segments } from '../segments.tsx';
@@ -63,8 +63,8 @@ export function PreviewPane({ isWide, isFromLink }: { isWide: boolean; isFromLin
   // Nothing calls the services of somebody's link before the reader chooses to.
   const [first] = useState<PreviewOptions['services']>(() => {
     if (site.services) return 'site';
-    const { page, config } = project;
-    return isFromLink && serviceOrigins({ page, config }, location.href).length > 0 ? 'none' : 'own';
+    const { page, config, others } = project;
+    return isFromLink && namesServices({ page, config, others: asObject(others) }) ? 'none' : 'own';
   });
   const [options, setOptions] = useState<PreviewOptions>({
     width: 390,

@@ -96,7 +96,11 @@ function Search(): ReactNode {
           name="by"
           label={labels['entry.previousBy']}
           value={by}
-          onChange={setBy}
+          onChange={(next) => {
+            if (isSearching) return;
+            setBy(next);
+            send({ type: 'PREVIOUS.EDITED' });
+          }}
           options={config.previousQuotesBy.map((value) => ({ value, label: labels[`entry.previousBy.${value}`] }))}
         />
       )}

@@ -5,7 +5,7 @@ import { birthDateOf, birthDateParts } from '#domain/birth-date';
 import { dateAt } from '#domain/calendar-date';
 import { genderCodes } from '#domain/gender';
 import { maritalStatusCodes } from '#domain/marital-status';
-import { isSamePerson, mayBeSamePerson, type NamedPerson } from '#domain/person-name';
+import { isSamePerson, mayBeSamePerson, type NamedPerson, personNameSchema } from '#domain/person-name';
 import { additionalRelations } from '#domain/relation';
 import { savedText } from '#flow/drafts';
 import { birthYearError, fieldErrors } from '#i18n/field-errors';
@@ -64,8 +64,9 @@ export function AdditionalDriverDialog({ primary, others, known, suggested, onSa
   const [record] = useState((): Recorded | undefined =>
     known?.foundRecord ? known : suggested.find(({ foundRecord }) => foundRecord === saved.foundRecord),
   );
-  // A suggested driver who lacks only the birth date is asked for that alone.
-  const isBirthDateAsked = !known && !!record?.gender && !!record.maritalStatus && !record.birthDate;
+  // A suggested driver who lacks only the birth date is asked for that alone. Records may have an initial as a name.
+  const hasNames = [record?.firstName, record?.lastName].every((name) => z.safeParse(personNameSchema, name).success);
+  const isBirthDateAsked = !known && hasNames && !!record?.gender && !!record.maritalStatus && !record.birthDate;
 
   const form = useForm<Values>({
     initial: {

@@ -11,14 +11,15 @@ export function isGoogleMaps(address: string): boolean {
   const url = googleUrl(address);
   if (!url) return false;
   const { host, pathname } = url;
-  if (hosts.test(host)) return /^\/maps(\/|$)/.test(pathname) || (pathname === '/' && url.search !== '');
+  if (host === 'maps.google.com' && pathname === '/') return true;
+  if (hosts.test(host)) return /^\/maps(\/|$)/.test(pathname);
   return host === 'maps.app.goo.gl' || (host === 'goo.gl' && pathname.startsWith('/maps/'));
 }
 
-/** True for the results of a search by Google. */
+/** True for the results of a search by Google, but not for “I'm feeling lucky”, which leads on to the first of them. */
 export function isGoogleSearch(address: string): boolean {
   const url = googleUrl(address);
-  return url !== undefined && hosts.test(url.host) && url.pathname === '/search';
+  return url !== undefined && hosts.test(url.host) && url.pathname === '/search' && !url.searchParams.has('btnI');
 }
 
 /** The parsed address, in which `/maps/../url` is `/url`. */
