@@ -295,11 +295,11 @@ describe('rejected tokens', () => {
     expect(failure).toMatchObject({ status: 500 });
   });
 
-  it('renews a token that is rejected on the last attempt, for the next call', async () => {
+  it('renews a token that is rejected on the last attempt, and sends the request once more', async () => {
     const renew = vi.fn(async () => undefined);
-    const { failure, sent } = await asked([500, 500, 500, 401, 200], { renew });
-    expect(failure).toMatchObject({ status: 401 });
-    expect(sent).toHaveLength(4);
+    const { answer, sent } = await asked([500, 500, 500, 401, 200], { renew });
+    expect(answer).toMatchObject({ status: 200 });
+    expect(sent).toHaveLength(5);
     expect(renew).toHaveBeenCalledOnce();
   });
 

@@ -114,14 +114,14 @@ export async function sendRequest(options: RequestOptions): Promise<ReceivedResp
       beforeRequest: [({ request: { headers, signal: ended } }) => authorize(headers, ended)],
       beforeRetry: [({ request: { headers, signal: ended } }) => authorize(headers, ended)],
       afterResponse: [
-        async ({ request: { signal: ended }, response: { status }, retryCount }) => {
+        async ({ request: { signal: ended }, response: { status } }) => {
           if (status !== 401 || !renew) return undefined;
           // It had no effect.
           attempts -= 1;
           const renewed = renew(ended);
           renew = undefined;
           await renewed;
-          return retryCount - offlineAttempts < retries ? ky.retry({ delay: 0 }) : undefined;
+          return ky.retry({ delay: 0 });
         },
       ],
     },

@@ -65,7 +65,7 @@ describe('the filter', () => {
   });
 
   test('shows that nothing matches, and then all terms again', async () => {
-    const { shown, violations } = await openGlossary({ terms: exampleTerms.en });
+    const { shown, violations, focused } = await openGlossary({ terms: exampleTerms.en });
     const field = page.getByRole('searchbox', { name: en.filter });
     await field.fill('zzz');
     await expect.element(page.getByText(format(en.notFound, { text: 'zzz' })).first()).toBeVisible();
@@ -73,6 +73,8 @@ describe('the filter', () => {
     expect(await violations()).toEqual([]);
     await button(en.showAll).click();
     expect(shown()).toBe(4);
+    // The pressed button is gone.
+    expect(focused()).toBe(field.element());
     await expect.element(field).toHaveValue('');
   });
 

@@ -9,6 +9,7 @@ import { useAuthoredContent } from '#prompts/prompt-view';
 import { Button } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';
 import { LiveRegion } from '#ui/live-region';
+import { useFocusOnRemoval } from '#ui/modules/focus-on-removal/use-focus-on-removal';
 import { scrollToTop } from '#ui/modules/scroll-to-top/scroll-to-top';
 import { RichText } from '#ui/rich-text';
 import { TextField } from '#ui/text-field';
@@ -120,7 +121,7 @@ function Terms({ config, labels, host, terms }: GlossaryProps & { terms: readonl
       <p className="cover-glossary-count" part="glossary-count">
         {summary}
       </p>
-      {found.length === 0 && <Button onClick={() => filter('')}>{labels.showAll}</Button>}
+      {found.length === 0 && <ShowAll text={labels.showAll} onClick={() => filter('')} />}
       <div className="cover-glossary-terms" part="glossary-terms" ref={list}>
         {terms.map((term) => (
           <Entry
@@ -179,5 +180,17 @@ function Entry({ term, isShown, isOpen, linkText, onToggle, onFoundInPage }: Ent
         </a>
       </Disclosure>
     </div>
+  );
+}
+
+/** Its press removes it, and the filter takes the focus. */
+function ShowAll({ text, onClick }: { text: string; onClick: () => void }): ReactNode {
+  const button = useFocusOnRemoval<HTMLButtonElement & HTMLAnchorElement>((removed) =>
+    removed.closest('.cover-glossary')?.querySelector('input'),
+  );
+  return (
+    <Button buttonRef={button} onClick={onClick}>
+      {text}
+    </Button>
   );
 }

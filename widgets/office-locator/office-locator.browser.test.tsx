@@ -446,13 +446,14 @@ describe('the offices', () => {
     officesFileIs(() =>
       isDown ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json(exampleConfig.offices)),
     );
-    const { failures, violations } = await openLocator({ config: inFile });
+    const { failures, violations, focused } = await openLocator({ config: inFile });
     await expect.element(page.getByText(en.missing)).toBeVisible();
     expect(await violations()).toEqual([]);
     await expect.poll(() => failures).toEqual(['offices']);
     isDown = false;
     await page.getByRole('button', { name: en.retry }).click();
     await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
+    expect(focused()?.getAttribute('aria-label')).toBe(en.listLabel);
   });
 
   test.each([true, false])(

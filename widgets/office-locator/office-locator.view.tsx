@@ -14,6 +14,7 @@ import { useNow } from '#offices/use-now';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { LiveRegion } from '#ui/live-region';
+import { useFocusOnRemoval } from '#ui/modules/focus-on-removal/use-focus-on-removal';
 import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
 import type { NearbyOffice, NearbyOffices } from './nearby-offices.ts';
@@ -72,11 +73,7 @@ export function OfficeLocator(props: WidgetProps<OfficeLocatorConfig, OfficeLoca
         )}
         <div className="cover-offices-found" ref={listHeading} tabIndex={-1} role="group" aria-label={labels.listLabel}>
           {hasFailed && (
-            <Notice
-              tone="error"
-              announces="atOnce"
-              action={<Button onClick={() => actor.send({ type: 'OFFICES.RETRIED' })}>{labels.retry}</Button>}
-            >
+            <Notice tone="error" announces="atOnce" action={<LoadAgain actor={actor} labels={labels} />}>
               {labels.missing}
             </Notice>
           )}
@@ -135,6 +132,18 @@ export function OfficeLocator(props: WidgetProps<OfficeLocatorConfig, OfficeLoca
 }
 
 /** Opens the nearest office of all when none is near. */
+/** The list of offices around a button that its press removes: it takes the focus. */
+const listOf = (button: HTMLElement) => button.closest<HTMLElement>('.cover-offices-found');
+
+function LoadAgain({ actor, labels }: { actor: LocatorActor; labels: OfficeLocatorStrings }): ReactNode {
+  const button = useFocusOnRemoval<HTMLButtonElement & HTMLAnchorElement>(listOf);
+  return (
+    <Button buttonRef={button} onClick={() => actor.send({ type: 'OFFICES.RETRIED' })}>
+      {labels.retry}
+    </Button>
+  );
+}
+
 function NearestButton({
   nearest: { office, miles },
   actor,
@@ -147,8 +156,13 @@ function NearestButton({
   language: Language;
 }): ReactNode {
   const distance = distanceText(miles, language, { one: labels.mile, other: labels.miles });
+  const button = useFocusOnRemoval<HTMLButtonElement & HTMLAnchorElement>(listOf);
   return (
-    <Button part="show-nearest" onClick={() => actor.send({ type: 'OFFICE.TOGGLED', id: office.id })}>
+    <Button
+      part="show-nearest"
+      buttonRef={button}
+      onClick={() => actor.send({ type: 'OFFICE.TOGGLED', id: office.id })}
+    >
       {format(labels.showNearest, { office: office.name, distance })}
     </Button>
   );
