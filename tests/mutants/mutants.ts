@@ -372,8 +372,8 @@ export const mutants: readonly Mutant[] = [
   {
     what: 'a video messages its player twice a second for as long as the page is open',
     file: 'widgets/video/player-frame.view.tsx',
-    find: '      clearInterval(call);\n',
-    replace: '',
+    find: '      clearInterval(call);\n      listening.abort();\n',
+    replace: '      listening.abort();\n',
   },
   {
     what: 'what is entered after an early press is sent with it',
