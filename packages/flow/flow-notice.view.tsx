@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Button } from '#ui/button';
-import { useFocusOnRemoval } from '#ui/modules/focus-on-removal/use-focus-on-removal';
+import { TransientButton } from '#ui/button';
 import { Notice } from '#ui/notice';
 import './flow-interrupted.css';
 import './flow-notice.css';
@@ -51,25 +50,20 @@ export function FlowNotice<Kind extends string>({ notice, labels, onRetry, actio
           announces="atOnce"
           icon={notice.kind === 'offline' ? 'offline' : 'alert'}
           title={texts[`${notice.kind}Title`] ?? labels.unreachableTitle}
-          action={onRetry ? <Retry label={labels.retry} onRetry={onRetry} /> : action}
+          action={
+            onRetry ? (
+              // The notice is visible from anywhere on the page, so the page must not scroll.
+              <TransientButton scrolls={false} onClick={onRetry}>
+                {labels.retry}
+              </TransientButton>
+            ) : (
+              action
+            )
+          }
         >
           {notice.reason ?? texts[`${notice.kind}Text`] ?? labels.unreachableText}
         </Notice>
       )}
     </div>
-  );
-}
-
-/** If it is removed while focused, the heading of its dialog or widget gets the focus. */
-function Retry({ label, onRetry }: { label: string; onRetry: () => void }): ReactNode {
-  const button = useFocusOnRemoval<HTMLButtonElement & HTMLAnchorElement>(
-    (removed) => removed.closest('dialog, .cover-root')?.querySelector('h2'),
-    // The notice is visible from anywhere on the page, so the page must not scroll.
-    { preventScroll: true },
-  );
-  return (
-    <Button buttonRef={button} onClick={onRetry}>
-      {label}
-    </Button>
   );
 }

@@ -6,10 +6,9 @@ import type { WidgetProps } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
 import { useAuthoredContent } from '#prompts/prompt-view';
-import { Button } from '#ui/button';
+import { Button, TransientButton } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';
 import { LiveRegion } from '#ui/live-region';
-import { useFocusOnRemoval } from '#ui/modules/focus-on-removal/use-focus-on-removal';
 import { scrollToTop } from '#ui/modules/scroll-to-top/scroll-to-top';
 import { RichText } from '#ui/rich-text';
 import { TextField } from '#ui/text-field';
@@ -121,7 +120,14 @@ function Terms({ config, labels, host, terms }: GlossaryProps & { terms: readonl
       <p className="cover-glossary-count" part="glossary-count">
         {summary}
       </p>
-      {found.length === 0 && <ShowAll text={labels.showAll} onClick={() => filter('')} />}
+      {found.length === 0 && (
+        <TransientButton
+          focusNext={(removed) => removed.closest('.cover-glossary')?.querySelector('input')}
+          onClick={() => filter('')}
+        >
+          {labels.showAll}
+        </TransientButton>
+      )}
       <div className="cover-glossary-terms" part="glossary-terms" ref={list}>
         {terms.map((term) => (
           <Entry
@@ -180,17 +186,5 @@ function Entry({ term, isShown, isOpen, linkText, onToggle, onFoundInPage }: Ent
         </a>
       </Disclosure>
     </div>
-  );
-}
-
-/** Its press removes it, and the filter takes the focus. */
-function ShowAll({ text, onClick }: { text: string; onClick: () => void }): ReactNode {
-  const button = useFocusOnRemoval<HTMLButtonElement & HTMLAnchorElement>((removed) =>
-    removed.closest('.cover-glossary')?.querySelector('input'),
-  );
-  return (
-    <Button buttonRef={button} onClick={onClick}>
-      {text}
-    </Button>
   );
 }

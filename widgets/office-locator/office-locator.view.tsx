@@ -11,10 +11,9 @@ import { plural } from '#i18n/plural';
 import type { FollowedLink } from '#offices/follow-office';
 import { OfficeCard } from '#offices/office-card.view';
 import { useNow } from '#offices/use-now';
-import { Button } from '#ui/button';
+import { Button, TransientButton } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { LiveRegion } from '#ui/live-region';
-import { useFocusOnRemoval } from '#ui/modules/focus-on-removal/use-focus-on-removal';
 import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
 import type { NearbyOffice, NearbyOffices } from './nearby-offices.ts';
@@ -73,7 +72,15 @@ export function OfficeLocator(props: WidgetProps<OfficeLocatorConfig, OfficeLoca
         )}
         <div className="cover-offices-found" ref={listHeading} tabIndex={-1} role="group" aria-label={labels.listLabel}>
           {hasFailed && (
-            <Notice tone="error" announces="atOnce" action={<LoadAgain actor={actor} labels={labels} />}>
+            <Notice
+              tone="error"
+              announces="atOnce"
+              action={
+                <TransientButton focusNext={listOf} onClick={() => actor.send({ type: 'OFFICES.RETRIED' })}>
+                  {labels.retry}
+                </TransientButton>
+              }
+            >
               {labels.missing}
             </Notice>
           )}
@@ -131,19 +138,10 @@ export function OfficeLocator(props: WidgetProps<OfficeLocatorConfig, OfficeLoca
   );
 }
 
-/** Opens the nearest office of all when none is near. */
 /** The list of offices around a button that its press removes: it takes the focus. */
 const listOf = (button: HTMLElement) => button.closest<HTMLElement>('.cover-offices-found');
 
-function LoadAgain({ actor, labels }: { actor: LocatorActor; labels: OfficeLocatorStrings }): ReactNode {
-  const button = useFocusOnRemoval<HTMLButtonElement & HTMLAnchorElement>(listOf);
-  return (
-    <Button buttonRef={button} onClick={() => actor.send({ type: 'OFFICES.RETRIED' })}>
-      {labels.retry}
-    </Button>
-  );
-}
-
+/** Opens the nearest office of all when none is near. */
 function NearestButton({
   nearest: { office, miles },
   actor,
@@ -156,15 +154,14 @@ function NearestButton({
   language: Language;
 }): ReactNode {
   const distance = distanceText(miles, language, { one: labels.mile, other: labels.miles });
-  const button = useFocusOnRemoval<HTMLButtonElement & HTMLAnchorElement>(listOf);
   return (
-    <Button
+    <TransientButton
       part="show-nearest"
-      buttonRef={button}
+      focusNext={listOf}
       onClick={() => actor.send({ type: 'OFFICE.TOGGLED', id: office.id })}
     >
       {format(labels.showNearest, { office: office.name, distance })}
-    </Button>
+    </TransientButton>
   );
 }
 

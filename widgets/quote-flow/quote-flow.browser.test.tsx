@@ -502,12 +502,13 @@ describe('the vehicle list', () => {
   });
 
   test('removes a vehicle and restores it on undo', async () => {
-    const { violations } = await openFlow({ at: 'vehicles', answers: { vehicles: [accord] } });
+    const { focused, violations } = await openFlow({ at: 'vehicles', answers: { vehicles: [accord] } });
     await button('Remove 2003 Honda Accord').click();
     await button('Next').click({ force: true });
     await expect.element(page.getByRole('link', { name: 'Please add at least one vehicle.' })).toBeVisible();
     expect(await violations()).toEqual([]);
     await button('Put it back').click();
+    expect(focused()?.tagName).toBe('H2');
     await I.next();
     await expect.element(I.seePage('Choose your coverage')).toBeVisible();
   });

@@ -3,8 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useAuthorReport } from '#embed/debug/use-author-report';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { useAuthoredContent } from '#prompts/prompt-view';
-import { Button } from '#ui/button';
-import { useFocusOnRemoval } from '#ui/modules/focus-on-removal/use-focus-on-removal';
+import { TransientButton } from '#ui/button';
 import { Notice } from '#ui/notice';
 import type { PlacesView } from './places-reviews.core.ts';
 import { ReviewList } from './review-list.view.tsx';
@@ -152,19 +151,18 @@ interface LoadButtonProps {
 
 function LoadButton({ labels, isBusy, why, offerRef, onLoad }: LoadButtonProps): ReactNode {
   const whyId = useId();
-  const button = useFocusOnRemoval<HTMLButtonElement & HTMLAnchorElement>(() => offerRef.current);
   return (
     <>
-      <Button
+      <TransientButton
         part="reviews-load"
-        buttonRef={button}
+        focusNext={() => offerRef.current}
         isBusy={isBusy}
         busyText={labels.loading}
         describedBy={why && whyId}
         onClick={onLoad}
       >
         {labels.load}
-      </Button>
+      </TransientButton>
       {why && (
         <p className="cover-reviews-why" id={whyId}>
           {why}

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
+import { useFocusOnRemoval } from '../focus-on-removal/use-focus-on-removal.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
 import './button.css';
@@ -115,4 +116,26 @@ export function Button(props: ButtonProps): ReactNode {
       {content}
     </button>
   );
+}
+
+export interface TransientButtonProps extends Omit<ButtonProps, 'buttonRef'> {
+  /**
+   * Returns the element that takes the focus, given the removed button, which is still in the page. By default it is
+   * the heading of its dialog or widget.
+   */
+  focusNext?: ((removed: HTMLElement) => HTMLElement | null | undefined) | undefined;
+  /** False if the page must not scroll to the element. */
+  scrolls?: boolean | undefined;
+}
+
+const headingOf = (removed: HTMLElement) => removed.closest('dialog, .cover-root')?.querySelector('h2');
+
+/** A button that its own press removes: the focus moves to another element instead of getting lost. */
+export function TransientButton({
+  focusNext = headingOf,
+  scrolls = true,
+  ...props
+}: TransientButtonProps): ReactNode {
+  const button = useFocusOnRemoval<HTMLButtonElement & HTMLAnchorElement>(focusNext, { preventScroll: !scrolls });
+  return <Button {...props} buttonRef={button} />;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Quote } from '#domain/quote';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
@@ -11,7 +11,7 @@ export interface CompareTrayProps {
   isFull: boolean;
   labels: ResultsStrings;
   onCompare: () => void;
-  onClear: () => void;
+  onClear: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** The picked quotes, at the foot of the window. */

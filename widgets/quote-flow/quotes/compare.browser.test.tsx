@@ -71,11 +71,12 @@ describe('comparing', () => {
   });
 
   test('removes one of three quotes and keeps two', async () => {
-    await renderInShadowRoot(exampleView({ config: all }));
+    const { focused } = await renderInShadowRoot(exampleView({ config: all }));
     await compares('Bluebonnet Mutual', 'Hill Country Select', 'Caprock Mutual');
     await page.getByRole('button', { name: 'Take out: Caprock Mutual' }).click();
     await expect.poll(() => table().getByRole('columnheader').elements().length).toBe(2);
     await expect.element(page.getByRole('button', { name: /^Take out/ })).not.toBeInTheDocument();
+    expect(focused()?.textContent).toBe('Compare quotes');
   });
 
   test('opens the purchase from the comparison, which closes', async () => {
@@ -87,14 +88,15 @@ describe('comparing', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('Escape closes the comparison and keeps the picks', async () => {
-    await renderInShadowRoot(exampleView());
+  test('Escape closes the comparison and keeps the picks, until they are cleared', async () => {
+    const { focused } = await renderInShadowRoot(exampleView());
     await compares('Bluebonnet Mutual', 'Hill Country Select');
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(box('Bluebonnet Mutual')).toBeChecked();
     await page.getByRole('button', { name: 'Clear' }).click();
     await expect.element(box('Bluebonnet Mutual')).not.toBeChecked();
+    expect(focused()).toBe(box('Hill Country Select').element());
   });
 
   test.each([320, 390])('fits three quotes on %i px with their names visible', async (width) => {

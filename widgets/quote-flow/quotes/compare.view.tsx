@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Quote } from '#domain/quote';
 import { format } from '#i18n/format';
-import { Button } from '#ui/button';
+import { Button, TransientButton } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Switch } from '#ui/switch';
 import type { CardButtons } from './card-buttons.ts';
@@ -59,7 +59,7 @@ export function Compare(props: CompareProps): ReactNode {
                 <span className="cover-compare-mark">
                   <CarrierMark name={quote.carrierName} logoUrl={quote.logoUrl} />
                   {quotes.length > 2 && (
-                    <Button
+                    <TransientButton
                       variant="quiet"
                       icon="close"
                       isTextHidden
@@ -70,7 +70,7 @@ export function Compare(props: CompareProps): ReactNode {
                       onClick={() => onRemove(quote)}
                     >
                       {labels['results.compareRemove']}
-                    </Button>
+                    </TransientButton>
                   )}
                 </span>
                 <span className="cover-compare-carrier">{quote.carrierName}</span>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { CallButton } from '#flow/call-button.view';
 import { format } from '#i18n/format';
-import { Button } from '#ui/button';
+import { Button, TransientButton } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { useFocusOnRemoval } from '#ui/modules/focus-on-removal/use-focus-on-removal';
 import { AgentContact, type AgentContactProps } from './agent-contact.view.tsx';
 import { failureText } from './failure-text.ts';
 import type { ContactState, ResultsProps } from './results.types.ts';
@@ -57,17 +56,13 @@ function SendAgain({
   labels,
   handlers,
 }: Pick<ContactProps, 'labels' | 'handlers'> & { contact: Failed }): ReactNode {
-  const button = useFocusOnRemoval<HTMLButtonElement & HTMLAnchorElement>((removed) =>
-    removed.closest('dialog')?.querySelector('h2'),
-  );
   return (
-    <Button
+    <TransientButton
       variant="primary"
-      buttonRef={button}
       onClick={() => (channel === 'text' ? handlers.text(quote) : handlers.callBack(quote))}
     >
       {labels['results.contactTryAgain']}
-    </Button>
+    </TransientButton>
   );
 }
 

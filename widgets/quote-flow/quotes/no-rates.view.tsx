@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CallButton } from '#flow/call-button.view';
 import { format } from '#i18n/format';
-import { Button } from '#ui/button';
+import { Button, TransientButton } from '#ui/button';
 import { Heading, type HeadingProps } from '#ui/heading';
 import type { NoRatesCause, NoRatesProps } from './results.types.ts';
 import type { ResultsStrings } from './strings.en.ts';
@@ -103,9 +103,9 @@ function NoQuotesPanel({
       </Heading>
       {children}
       <div className="cover-no-rates-actions">
-        <Button variant="primary" size="large" onClick={onAction}>
+        <TransientButton variant="primary" size="large" onClick={onAction}>
           {action}
-        </Button>
+        </TransientButton>
         {other}
         <CallButton text={labels['results.callPhone']} phone={phone} size="large" />
       </div>

@@ -97,7 +97,7 @@ describe('ranking', () => {
   test('shows that the filter leaves no rates, with a way back to all and to new ones', async () => {
     const quotes = [agentQuote, { ...agentQuote, rateQuoteId: 'RQ-2' }];
     const onTryAgain = vi.fn();
-    await renderInShadowRoot(
+    const { focused } = await renderInShadowRoot(
       exampleView({ quotes, agentsAreIdle: false, config: { ...exampleConfig, quoteFilter: 2 }, onTryAgain }),
     );
     await expect.element(page.getByRole('heading', { name: 'Alex, none of your quotes match' })).toBeVisible();
@@ -105,6 +105,7 @@ describe('ranking', () => {
     expect(onTryAgain).toHaveBeenCalledOnce();
     await page.getByRole('button', { name: 'Show all quotes' }).click();
     await expect.poll(() => cards().length).toBe(2);
+    expect(focused()?.textContent).toBe('Alex, here are 2 quotes');
   });
 
   test('expands the rest, moves the focus to the first of it, and collapses it again', async () => {
@@ -119,7 +120,7 @@ describe('ranking', () => {
   test('keeps cards in their positions while carriers answer, and sorts them on request', async () => {
     const late = { ...pseudoCarrierQuote, rateQuoteId: 'RQ-late', carrierName: 'Late Example Company' };
     const early = [installmentQuote, biMonthlyQuote];
-    const { rerender } = await renderInShadowRoot(exampleView({ quotes: early, isArriving: true }));
+    const { rerender, focused } = await renderInShadowRoot(exampleView({ quotes: early, isArriving: true }));
     await expect.element(toolbar).toHaveTextContent('2 quotes so far');
     await rerender(exampleView({ quotes: [late, ...early], isArriving: true }));
     expect(carriers()).toEqual(['Bluebonnet Mutual', 'Lone Star Casualty', 'Late Example Company']);
@@ -127,6 +128,7 @@ describe('ranking', () => {
     expect(carriers().at(-1)).toBe('Late Example Company');
     await page.getByRole('button', { name: 'Put in order: lowest payment' }).click();
     await expect.poll(() => carriers()[0]).toBe('Late Example Company');
+    expect(focused()?.tagName).toBe('H2');
   });
 
   test('announces quotes that arrive within a second as one message, with the latest count', async () => {

@@ -4,7 +4,7 @@ import type { Quote } from '#domain/quote';
 import { useLatest } from '#flow/use-latest';
 import { format } from '#i18n/format';
 import { plural } from '#i18n/plural';
-import { Button } from '#ui/button';
+import { Button, TransientButton } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { LazyModule } from '#ui/lazy-module';
 import { AnswerShortcuts } from './answer-shortcuts.tsx';
@@ -165,12 +165,7 @@ function RankedQuotes(props: ResultsProps): ReactNode {
           <AnswerShortcuts {...props} />
         </header>
         {interrupted && (
-          <InterruptedNotice
-            {...interrupted}
-            labels={labels}
-            onAskForMore={props.onAskForMore}
-            onFocusLost={() => section.current?.querySelector<HTMLElement>('h2')?.focus()}
-          />
+          <InterruptedNotice {...interrupted} labels={labels} onAskForMore={props.onAskForMore} />
         )}
         <ResultsToolbar
           {...{ labels, status, orders, order, onlyBuyable }}
@@ -185,9 +180,9 @@ function RankedQuotes(props: ResultsProps): ReactNode {
           }}
         />
         {arranged.isOutOfOrder && (
-          <Button variant="quiet" icon="filter" onClick={() => arranged.sortBy(order)}>
+          <TransientButton variant="quiet" icon="filter" onClick={() => arranged.sortBy(order)}>
             {format(labels['results.reorder'], { order: orderText })}
-          </Button>
+          </TransientButton>
         )}
         {matchCount > 0 || isArriving ? (
           <QuoteList {...shared} {...{ rows, buttons, badges, cardIds }} picks={comparison.ids} listRef={list} />
@@ -265,7 +260,12 @@ function RankedQuotes(props: ResultsProps): ReactNode {
         quotes={comparison.quotes}
         isFull={comparison.isFull}
         labels={labels}
-        onClear={comparison.clear}
+        onClear={({ currentTarget }) => {
+          // The tray goes with the pressed button: the first picked card takes the focus.
+          if (currentTarget.matches(':focus'))
+            list.current?.querySelector<HTMLElement>('li:not([hidden]) input:checked')?.focus();
+          comparison.clear();
+        }}
         onCompare={() => {
           if (comparison.quotes.length < fewestCompared) return;
           setComparing(true);

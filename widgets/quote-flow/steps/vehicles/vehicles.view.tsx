@@ -7,7 +7,7 @@ import { errorText } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { formatNumber } from '#i18n/number';
 import { plural } from '#i18n/plural';
-import { Button } from '#ui/button';
+import { Button, TransientButton } from '#ui/button';
 import { ErrorSummary } from '#ui/error-summary';
 import { LiveRegion } from '#ui/live-region';
 import { Notice } from '#ui/notice';
@@ -139,14 +139,14 @@ function VehicleList({ onNews }: { onNews: (text: string) => void }): ReactNode 
       {removed && (
         <Notice
           action={
-            <Button
+            <TransientButton
               onClick={() => {
                 onNews(format(labels.vehicleRestored, { vehicle: vehicleName(removed) }));
                 send({ type: 'VEHICLE.RESTORED' });
               }}
             >
               {labels.undo}
-            </Button>
+            </TransientButton>
           }
         >
           {format(labels.vehicleRemoved, { vehicle: vehicleName(removed) })}
