@@ -31,6 +31,13 @@ describe('openStatusText', () => {
     expect([en?.text, plain(en?.next), es?.text, plain(es?.next)]).toEqual([english, then, spanish, luego]);
   });
 
+  it.each([
+    ['9 AM - 1 PM', 'cierra a la 1:00 p.m.'],
+    ['9 AM - 11 PM', 'cierra a las 11:00 p.m.'],
+  ])('uses the singular of Spanish only before one o’clock: %s', (hoursMonFri, closes) => {
+    expect(plain(openStatusText(office({ hoursMonFri }), at('2026-11-16', '12:00'), 'es', officeEs)?.next)).toBe(closes);
+  });
+
   it('says that an office is open around the clock', () => {
     const hours = { hoursMonFri: '24 hours', hoursSaturday: '24 hours', hoursSunday: '24 hours' };
     expect(openStatusText(office(hours), at('2026-11-16', '03:00'), 'en', officeEn)).toEqual({

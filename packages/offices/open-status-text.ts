@@ -10,6 +10,10 @@ function timeText(minutes: number, language: Language): string {
   return time.format(minutes * 60_000);
 }
 
+/** Spanish has a singular before one o’clock: “a la 1:00”. */
+const withSingularHour = (text: string, language: Language): string =>
+  language === 'es' ? text.replace(/\ba las (?=1:)/, 'a la ') : text;
+
 /** The name of a weekday, 0 for Sunday. */
 function weekdayText(weekday: number, language: Language): string {
   // 1970-01-04 was a Sunday.
@@ -37,7 +41,7 @@ export function openStatusText(
     return {
       isOpen: true,
       text: labels.openNow,
-      next: format(labels.closes, { time: timeText(opening.until, language) }),
+      next: withSingularHour(format(labels.closes, { time: timeText(opening.until, language) }), language),
     };
   }
   const { opens } = opening;
@@ -47,7 +51,7 @@ export function openStatusText(
   return {
     isOpen: false,
     text: labels.closedNow,
-    next: format(next, { time, day: weekdayText(opens.weekday, language) }),
+    next: withSingularHour(format(next, { time, day: weekdayText(opens.weekday, language) }), language),
   };
 }
 

@@ -13,6 +13,8 @@ import type { OfficeLocatorStrings } from './strings.en.ts';
 
 interface OfficeListProps {
   nearby: readonly NearbyOffice[];
+  /** Shows how far each office is. */
+  hasDistances: boolean;
   /** The office that is open on the map. */
   selectedId: string | undefined;
   onToggle: (id: string) => void;
@@ -41,6 +43,7 @@ interface OfficeItemProps extends NearbyOffice, Omit<OfficeListProps, 'nearby' |
 function OfficeItem({
   office,
   miles,
+  hasDistances,
   isOpen,
   onToggle,
   onFollow,
@@ -76,9 +79,11 @@ function OfficeItem({
             <Icon name={isOpen ? 'up' : 'down'} />
           </button>
         </h3>
-        <p className="cover-offices-distance" part="office-distance">
-          {distanceText(miles, host.language, { one: labels.mile, other: labels.miles })}
-        </p>
+        {hasDistances && (
+          <p className="cover-offices-distance" part="office-distance">
+            {distanceText(miles, host.language, { one: labels.mile, other: labels.miles })}
+          </p>
+        )}
       </div>
       <p className="cover-offices-address">{addressLines(office).join(', ')}</p>
       {opening && <OpeningLine opening={opening} />}

@@ -492,17 +492,20 @@ describe('the offices', () => {
     await expect.poll(() => I.listed().length, { timeout: 10_000 }).toBe(8);
   });
 
-  test('lists the offices without a map', async () => {
+  test('lists the offices without a map, and their distances once there is a place to measure from', async () => {
     const services = new FakeServices({ findAddressCandidates: isAt(29.75, -95.4) });
     const { failures, violations } = await openLocator({ provider: 'mapless', services });
     await expect.element(page.getByText(en.mapMissing)).toBeVisible();
     await expect.poll(() => I.listed().length).toBe(8);
     await expect.poll(() => failures).toEqual(['map']);
+    const distances = page.getByText(/^[\d.,]+ miles?$/);
+    expect(distances.elements()).toEqual([]);
     expect(await violations()).toEqual([]);
     await I.item(I.listed()[0]!).click();
     await expect.element(page.getByRole('link', { name: /^Get Directions/ })).toBeVisible();
     await I.lookFor('77002');
     await expect.poll(() => I.listed()[0], { timeout: 10_000 }).toBe('Houston Midtown');
+    expect(distances.elements()).toHaveLength(8);
   });
 });
 

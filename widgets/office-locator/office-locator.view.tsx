@@ -47,6 +47,7 @@ export function OfficeLocator(props: WidgetProps<OfficeLocatorConfig, OfficeLoca
 
   const place = origin && (origin.name || labels.you);
   const summary = list ? summaryOf(list, place, labels, host.language) : '';
+  const distances = distancesText(list?.from, origin, labels);
   const status = isLocating ? labels.locating : isSearching ? format(labels.looking, { place: searchText }) : summary;
   const follow = (link: FollowedLink) => actor.send({ type: 'OFFICE.FOLLOWED', ...link });
 
@@ -101,10 +102,11 @@ export function OfficeLocator(props: WidgetProps<OfficeLocatorConfig, OfficeLoca
             <>
               <p className="cover-offices-summary" part="summary">
                 <strong>{summary}</strong>
-                <span>{distancesText(list?.from, origin, labels)}</span>
+                <span>{distances}</span>
               </p>
               <OfficeList
                 nearby={nearby}
+                hasDistances={distances !== ''}
                 selectedId={selected?.id}
                 onToggle={(id) => actor.send({ type: 'OFFICE.TOGGLED', id })}
                 onFollow={follow}
@@ -179,13 +181,15 @@ function summaryOf(
       ? format(labels.nearestHere, numbers)
       : plural(language, count, { one: labels.oneHere, other: labels.manyHere });
   }
-  if (place === undefined) return format(labels.countOfAll, numbers);
-  return total > count || from === 'everywhere'
-    ? format(labels.nearestToPlace, { ...numbers, place })
-    : format(plural(language, count, { one: labels.oneNear, other: labels.manyNear }), { place });
+  if (place === undefined) return total === 1 ? labels.onlyOffice : format(labels.countOfAll, numbers);
+  const forms =
+    total > count || from === 'everywhere'
+    ? { one: labels.oneNearestToPlace, other: labels.nearestToPlace }
+    : { one: labels.oneNear, other: labels.manyNear };
+  return format(plural(language, count, forms), { place });
 }
 
-/** From where distances are measured; without a map, only a searched place can be named. */
+/** From where distances are measured. Empty without a map and a searched place: then the visitor cannot know it. */
 function distancesText(
   from: NearbyOffices['from'] | undefined,
   origin: Origin | undefined,
