@@ -356,7 +356,7 @@ export const connectEntry = (snapshot: FlowSnapshot) => {
     isVerifying: snapshot.matches({ journey: { ownerVerification: 'checking' } }),
     isSearching: isPrevious('searching'),
     isListing: isPrevious('listing') || isPrevious('loadingQuote') || isPrevious('quoteUnreachable'),
-    isOpening: isPrevious('loadingQuote'),
+    /** The quote that is being opened. */
     opening: isPrevious('loadingQuote')
       ? { transactionId: context.previousQuote?.transactionId, isRequote: context.wantsRequote }
       : undefined,

@@ -39,6 +39,9 @@ const placeholder = (): void => undefined;
 /** The mode of the form with these answers: their state may belong to other services, whose offer has not loaded. */
 const modeOf = (context: RoadsideContext, draft: BuyerDraft) => buyerMode(draft, offerOf({ ...context, draft }));
 
+/** Nothing is known yet about the payment that the context names. */
+const unknownTransaction = { transaction: undefined, polls: 0, isAtOtherServices: false };
+
 /** The maximum number of automatic status requests for a payment. */
 const mostPolls = 12;
 
@@ -160,19 +163,15 @@ export const roadside = setup({
     })),
     forgetProblem: assign({ problem: undefined }),
     /** The visitor continues with another payment than that of the address. */
-    forgetTransaction: assign({ transactionId: '', transaction: undefined, polls: 0, isAtOtherServices: false }),
+    forgetTransaction: assign({ ...unknownTransaction, transactionId: '' }),
     /** The visit has another payment than that of the address. */
     returnToVisit: assign(({ context: { step, pending } }) => ({
+      ...unknownTransaction,
       transactionId: step === 'payment' ? (pending?.transactionId ?? '') : '',
-      transaction: undefined,
-      polls: 0,
-      isAtOtherServices: false,
     })),
     rememberPendingTransaction: assign(({ context: { pending } }) => ({
+      ...unknownTransaction,
       transactionId: pending?.transactionId ?? '',
-      transaction: undefined,
-      polls: 0,
-      isAtOtherServices: false,
     })),
     askOtherServices: assign({ isAtOtherServices: true }),
     askOwnServices: assign({ isAtOtherServices: false }),

@@ -132,7 +132,7 @@ function Search(): ReactNode {
 
 function Found(): ReactNode {
   const { labels, host, send } = useFlow();
-  const { previousQuotes, isOpening, opening } = useConnected(connectEntry);
+  const { previousQuotes, opening } = useConnected(connectEntry);
   const { language } = host;
   const nameOf = ({ quoteDate }: PreviousQuote) =>
     quoteDate
@@ -189,7 +189,7 @@ function Found(): ReactNode {
           </Button>
         </SummaryList>
       </QuestionPage>
-      <LiveRegion message={isOpening ? labels['entry.opening'] : ''} />
+      <LiveRegion message={opening ? labels['entry.opening'] : ''} />
     </>
   );
 }
