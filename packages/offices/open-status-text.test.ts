@@ -35,7 +35,9 @@ describe('openStatusText', () => {
     ['9 AM - 1 PM', 'cierra a la 1:00 p.m.'],
     ['9 AM - 11 PM', 'cierra a las 11:00 p.m.'],
   ])('uses the singular of Spanish only before one o’clock: %s', (hoursMonFri, closes) => {
-    expect(plain(openStatusText(office({ hoursMonFri }), at('2026-11-16', '12:00'), 'es', officeEs)?.next)).toBe(closes);
+    expect(plain(openStatusText(office({ hoursMonFri }), at('2026-11-16', '12:00'), 'es', officeEs)?.next)).toBe(
+      closes,
+    );
   });
 
   it('says that an office is open around the clock', () => {

@@ -52,7 +52,7 @@ test('no account widget links to an untrusted address, and each is reported to t
   sandbox,
   watch,
 }) => {
-  watch.allows(/^console warning: \[covermount\] <cover-[\w-]+>: \d+ problems? in the pages of the account/);
+  watch.allows(/^console warning: \[covermount\] <cover-[\w-]+>: \d+ problems? in its pages/);
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
   const body = Object.entries(configs('/fine.html'))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getShortestPaths } from 'xstate/graph';
 import type { Session } from '#account/session';
-import { untrustedPages } from '#account/use-reported-pages';
+import { untrustedPages } from '#embed/debug/use-reported-pages';
 import { watchBranches } from '#flow/testing/machine-branches';
 import { machineEvents } from '#flow/testing/machine-events';
 import { runMachine, silence } from '#flow/testing/run-machine';

@@ -1,5 +1,5 @@
-import type { ConfiguredPages } from '#account/use-reported-pages';
 import { tabAddress } from '#domain/portal-tab';
+import type { ConfiguredPages } from '#embed/debug/use-reported-pages';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import type { MenuLink } from '#ui/menu';
 import type { AccountHeaderConfig } from './account-header.types.ts';

@@ -1,6 +1,6 @@
 import type { AccountSession } from '#account/session';
-import { useReportedPages } from '#account/use-reported-pages';
 import { useSession } from '#account/use-session';
+import { useReportedPages } from '#embed/debug/use-reported-pages';
 import { useLatest } from '#flow/use-latest';
 import { useLazyMachine } from '#flow/use-lazy-machine';
 import { LazyModule } from '#ui/lazy-module';

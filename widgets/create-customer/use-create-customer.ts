@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useReportedPages } from '#account/use-reported-pages';
 import { isZipCode } from '#domain/zip-code';
+import { useReportedPages } from '#embed/debug/use-reported-pages';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { useLatest } from '#flow/use-latest';
 import { machineModule, useLazyMachine } from '#flow/use-lazy-machine';

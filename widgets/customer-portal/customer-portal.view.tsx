@@ -2,8 +2,8 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useSta
 import { PageLink } from '#account/page-link.view';
 import { SessionWarning } from '#account/session-warning/session-warning.view';
 import { usePageLeft } from '#account/use-page-left';
-import { useReportedPages } from '#account/use-reported-pages';
 import type { PortalTab } from '#domain/portal-tab';
+import { useReportedPages } from '#embed/debug/use-reported-pages';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { queryValue } from '#flow/page-query';
 import { usePrefetch } from '#flow/use-prefetch';

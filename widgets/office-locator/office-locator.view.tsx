@@ -184,8 +184,8 @@ function summaryOf(
   if (place === undefined) return total === 1 ? labels.onlyOffice : format(labels.countOfAll, numbers);
   const forms =
     total > count || from === 'everywhere'
-    ? { one: labels.oneNearestToPlace, other: labels.nearestToPlace }
-    : { one: labels.oneNear, other: labels.manyNear };
+      ? { one: labels.oneNearestToPlace, other: labels.nearestToPlace }
+      : { one: labels.oneNear, other: labels.manyNear };
   return format(plural(language, count, forms), { place });
 }
 

@@ -260,15 +260,16 @@ describe('an estimate of the page', () => {
       .toHaveAttribute('href', '/get-a-quote-ca#quotes');
   });
 
-  test('refuses an untrusted address of the author', async () => {
-    const { element, wentTo, outcomes, tracked } = await place({ quotePage: 'https://elsewhere.example/quote' });
-    const failed = vi.fn();
-    element.addEventListener('covermount:error', (event) =>
-      failed((event as CustomEvent<{ code: string }>).detail.code),
-    );
-    await page.getByRole('button', { name: en['action.start'] }).click();
-    expect(failed).toHaveBeenCalledWith('navigation');
-    expect([wentTo, outcomes]).toEqual([[], []]);
-    expect(tracked).not.toContainEqual(expect.objectContaining({ event: 'Estimate Followed' }));
+  test('offers no page that is not trusted, and tells the author', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { element, update } = await place();
+    await expect.element(page.getByRole('link', { name: en['action.start'] })).toBeVisible();
+    const failed = new Promise((resolve) => {
+      element.addEventListener('covermount:error', (event) => resolve((event as CustomEvent<unknown>).detail));
+    });
+    update({ quotePage: 'https://elsewhere.example/quote' });
+    expect(await failed).toMatchObject({ code: 'navigation', message: expect.stringMatching(/^quotePage is on/) });
+    await expect.element(page.getByText(en['action.start'])).not.toBeInTheDocument();
+    expect(warn.mock.calls.flat().join()).toContain('quotePage is on an origin');
   });
 });

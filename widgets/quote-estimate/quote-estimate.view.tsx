@@ -18,7 +18,7 @@ type QuoteEstimateProps = WidgetProps<QuoteEstimateConfig, QuoteEstimateStrings>
 
 interface ContentsProps {
   panel: Panel;
-  link: QuoteLink;
+  link: QuoteLink | undefined;
   texts: PanelTexts;
   labels: QuoteEstimateStrings;
 }
@@ -45,7 +45,7 @@ export function QuoteEstimate({ config, labels, host }: QuoteEstimateProps): Rea
     >
       <div className="cover-quote-estimate-main">
         <Heading id={titleId}>{isInviting ? labels['invite.title'] : labels.title}</Heading>
-        {panel && link && <Contents panel={panel} link={link} texts={texts} labels={labels} />}
+        {panel && <Contents panel={panel} link={link} texts={texts} labels={labels} />}
       </div>
       {panel && <Sections panel={panel} texts={texts} driverNames={config.driverNames} />}
     </section>
@@ -68,7 +68,7 @@ function Contents({ panel, link, texts, labels }: ContentsProps): ReactNode {
         <p className="cover-quote-estimate-text">{texts.invitation(panel)}</p>
       )}
       {panel.action === 'start' && <Points labels={labels} />}
-      <ActionLink action={panel.action} link={link} labels={labels} />
+      {link && <ActionLink action={panel.action} link={link} labels={labels} />}
       {price && <p className="cover-quote-estimate-note">{texts.basis(price.quoteCount, panel.quotedOn)}</p>}
       <ChangeAnnouncer message={texts.news(panel)} />
     </>

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand';
 import { dateAt } from '#domain/calendar-date';
 import { quoteAddress } from '#domain/quote-address';
+import { useReportedPages } from '#embed/debug/use-reported-pages';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { opensElsewhere } from '#ui/button';
 import { estimateRecord } from '#visitor/estimate';
@@ -10,8 +11,7 @@ import type { QuoteEstimateConfig } from './quote-estimate.config.ts';
 
 /** The props of the link to the quote. */
 export interface QuoteLink {
-  /** Undefined when the page does not trust the address. */
-  href: string | undefined;
+  href: string;
   onClick: (event: MouseEvent) => void;
 }
 
@@ -41,7 +41,7 @@ function useTracking(phase: Phase | undefined, host: WidgetHost): void {
 
 /**
  * The panel, in sync with the flow on this page and in other tabs, and the link to the quote. `panel` is undefined
- * until storage is loaded.
+ * until storage is loaded, and `link` also where the page does not trust the address, which the author is told.
  */
 export function useQuoteEstimate(
   config: QuoteEstimateConfig,
@@ -49,6 +49,7 @@ export function useQuoteEstimate(
 ): { panel: Panel | undefined; link: QuoteLink | undefined } {
   const panel = usePanel(config, host);
   useTracking(panel?.phase, host);
+  useReportedPages('quote-estimate', host, { quotePage: config.quotePage });
   if (!panel) return { panel, link: undefined };
 
   const { action, hash, state } = panel;
@@ -56,11 +57,9 @@ export function useQuoteEstimate(
   const onClick = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    if (host.isTrusted(address)) {
-      host.track('Estimate Followed', { phase: action });
-      host.complete(action);
-    }
+    host.track('Estimate Followed', { phase: action });
+    host.complete(action);
     host.navigate(address, action);
   };
-  return { panel, link: { href: host.isTrusted(address) ? address : undefined, onClick } };
+  return { panel, link: host.isTrusted(address) ? { href: address, onClick } : undefined };
 }

@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
+import { untrustedPages, useReportedPages } from '#embed/debug/use-reported-pages';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { offerPageKeys } from './offer-pages.ts';
 import type { FlowConfig } from './quote-flow.config.ts';
 
-type PageKey = 'chatPage' | (typeof offerPageKeys)[keyof typeof offerPageKeys];
-
-const untrustedPages = (config: FlowConfig, host: WidgetHost): readonly PageKey[] =>
-  ['chatPage' as const, ...config.offers.map((product) => offerPageKeys[product])].filter(
-    (key) => config[key] !== '' && !host.isTrusted(config[key]),
+/** The pages of the chat and the offers. */
+const offeredPages = (config: FlowConfig) =>
+  Object.fromEntries(
+    ['chatPage' as const, ...config.offers.map((product) => offerPageKeys[product])].map((key) => [key, config[key]]),
   );
 
 /**
@@ -15,24 +15,14 @@ const untrustedPages = (config: FlowConfig, host: WidgetHost): readonly PageKey[
  * count as not configured, and the author is told.
  */
 export function useTrustedPages(config: FlowConfig, host: WidgetHost): FlowConfig {
-  const untrusted = untrustedPages(config, host).join(' ');
-
-  const hasReported = useRef(false);
-  const report = useEffectEvent((keys: readonly string[]) => {
-    void import('./report-pages.chunk.ts').then(
-      ({ reportUntrustedPages }) => reportUntrustedPages(host, keys),
-      () => undefined,
-    );
-  });
-  useEffect(() => {
-    if (untrusted === '' && !hasReported.current) return;
-    hasReported.current = untrusted !== '';
-    report(untrusted.split(' ').filter(Boolean));
-  }, [untrusted]);
-
+  const pages = offeredPages(config);
+  useReportedPages('quote-flow', host, pages);
+  const untrusted = untrustedPages(pages, host)
+    .map(([key]) => key)
+    .join(' ');
   return useMemo(() => {
     if (untrusted === '') return config;
-    const isUsable = (key: PageKey) => !untrusted.split(' ').includes(key);
+    const isUsable = (key: string) => !untrusted.split(' ').includes(key);
     return {
       ...config,
       chatPage: isUsable('chatPage') ? config.chatPage : '',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useReportedPages } from '#account/use-reported-pages';
+import { useReportedPages } from '#embed/debug/use-reported-pages';
 import { useLatest } from '#flow/use-latest';
 import { machineModule, useLazyMachine } from '#flow/use-lazy-machine';
 import { hasResetLink } from './reset-link.ts';

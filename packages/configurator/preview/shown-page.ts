@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language';
 import { asObject, type JsonObject } from '../json.ts';
+import { withoutServices } from '../named-services.ts';
 import { brandIdOf, type Project } from '../project.ts';
-import { withoutServices } from '../service-origins.ts';
 import type { Site } from '../site.ts';
 import { parseHtml } from '../snippets/parse-html.ts';
 import type { EmulatedMedia, Shown } from './messages.ts';

@@ -19,10 +19,10 @@ import { saveProjectBackup } from '../address/project-backup.ts';
 import { projectHash } from '../address/project-hash.ts';
 import { widgetNames } from '../configuration/load-schemas.ts';
 import { asObject } from '../json.ts';
+import { serviceOrigins } from '../named-services.ts';
 import type { OutputForm } from '../outputs/output.ts';
 import type { ProjectStore } from '../project-store.ts';
 import { type Project, withWidget } from '../project.ts';
-import { serviceOrigins } from '../service-origins.ts';
 import {
   ConfiguratorContext,
   type ConfiguratorContextValue,

@@ -131,11 +131,7 @@ export interface TransientButtonProps extends Omit<ButtonProps, 'buttonRef'> {
 const headingOf = (removed: HTMLElement) => removed.closest('dialog, .cover-root')?.querySelector('h2');
 
 /** A button that its own press removes: the focus moves to another element instead of getting lost. */
-export function TransientButton({
-  focusNext = headingOf,
-  scrolls = true,
-  ...props
-}: TransientButtonProps): ReactNode {
+export function TransientButton({ focusNext = headingOf, scrolls = true, ...props }: TransientButtonProps): ReactNode {
   const button = useFocusOnRemoval<HTMLButtonElement & HTMLAnchorElement>(focusNext, { preventScroll: !scrolls });
   return <Button {...props} buttonRef={button} />;
 }

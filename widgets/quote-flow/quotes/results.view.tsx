@@ -164,9 +164,7 @@ function RankedQuotes(props: ResultsProps): ReactNode {
           <p className="cover-results-intro">{labels['results.intro']}</p>
           <AnswerShortcuts {...props} />
         </header>
-        {interrupted && (
-          <InterruptedNotice {...interrupted} labels={labels} onAskForMore={props.onAskForMore} />
-        )}
+        {interrupted && <InterruptedNotice {...interrupted} labels={labels} onAskForMore={props.onAskForMore} />}
         <ResultsToolbar
           {...{ labels, status, orders, order, onlyBuyable }}
           canFilter={onlyBuyable || (buyable.length > 0 && buyable.length < quotes.length)}

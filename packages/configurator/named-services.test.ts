@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from './json.ts';
-import { namesServices, serviceOrigins, withoutServices } from './service-origins.ts';
+import { namesServices, serviceOrigins, withoutServices } from './named-services.ts';
 
 const services = { api: { base: 'https://evil.example/api' } };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { WidgetHost } from '#embed/runtime/define-widget';
+import type { WidgetHost } from '../runtime/define-widget.ts';
 
 /** Configured addresses by key; empty ones are not configured. */
 export type ConfiguredPages = Readonly<Record<string, string>>;

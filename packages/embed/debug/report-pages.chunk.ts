@@ -1,5 +1,5 @@
-import { reportProblems } from '#embed/debug/report-problems';
-import type { WidgetHost } from '#embed/runtime/define-widget';
+import type { WidgetHost } from '../runtime/define-widget.ts';
+import { reportProblems } from './report-problems.ts';
 
 /**
  * Reports configured pages that cannot be linked to on the console, on the debug panel, and as `covermount:error`.
@@ -14,6 +14,6 @@ export function reportUntrustedPages(
   const problems = keys.map(
     (key) => `${key} is on an origin that services.trustedOrigins does not list, so nothing leads there.`,
   );
-  reportProblems({ widget, element }, { source: 'pages', title: 'the pages of the account' }, problems);
+  reportProblems({ widget, element }, { source: 'pages', title: 'its pages' }, problems);
   for (const problem of problems) fail('navigation', problem);
 }
