@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button';
+import { TransientButton } from '#ui/button';
 import { ErrorSummary } from '#ui/error-summary';
 import type { Form } from '#ui/form';
 import { Notice } from '#ui/notice';
@@ -58,7 +58,7 @@ export function AccountForm<Values extends object>(props: AccountFormProps<Value
               tone="warning"
               announces="atOnce"
               icon="offline"
-              action={<Button onClick={retry}>{labels.retry}</Button>}
+              action={<TransientButton onClick={retry}>{labels.retry}</TransientButton>}
             >
               <p>{navigator.onLine ? labels.unreachable : labels.offlineText}</p>
             </Notice>

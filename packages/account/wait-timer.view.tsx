@@ -20,3 +20,9 @@ export function WaitTimer({ secondsLeft, from, labels }: WaitTimerProps): ReactN
   const textOf = (seconds: number) => waitText(labels, seconds);
   return <TimeLeft seconds={secondsLeft} from={from} milestones={milestones} textOf={textOf} />;
 }
+
+/** The flow's notice after too many requests: the wait, then that the next one is possible. */
+export function waitNotice(props: WaitTimerProps) {
+  if (props.secondsLeft === 0) return { kind: 'tryAgainNow' as const };
+  return { kind: 'tooManyTries' as const, reason: <WaitTimer {...props} />, isAnnounced: false };
+}

@@ -13,8 +13,11 @@ export type NoticeLabels<Kind extends string> = Readonly<
 >;
 
 export interface FlowNoticeProps<Kind extends string> {
-  /** What blocks the visitor; undefined for nothing. `reason` is the service's explanation, which replaces the text. */
-  notice: { kind: Kind; reason?: ReactNode } | undefined;
+  /**
+   * What blocks the visitor; undefined for nothing. `reason` is the service's explanation, which replaces the text. One
+   * that announces itself, such as a timer, sets `isAnnounced` to false.
+   */
+  notice: { kind: Kind; reason?: ReactNode; isAnnounced?: boolean } | undefined;
   labels: NoticeLabels<Kind>;
   /** Shows a retry button. */
   onRetry?: (() => void) | undefined;
@@ -46,8 +49,10 @@ export function FlowNotice<Kind extends string>({ notice, labels, onRetry, actio
     <div className="cover-flow-notice" ref={elementRef}>
       {notice && (
         <Notice
+          // A notice is only announced when it is new.
+          key={String(notice.isAnnounced ?? true)}
           tone="warning"
-          announces="atOnce"
+          announces={(notice.isAnnounced ?? true) ? 'atOnce' : undefined}
           icon={notice.kind === 'offline' ? 'offline' : 'alert'}
           title={texts[`${notice.kind}Title`] ?? labels.unreachableTitle}
           action={

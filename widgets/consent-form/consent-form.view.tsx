@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AccountFrame } from '#account/account-frame.view';
 import { useSecondsLeft } from '#account/use-seconds-left';
 import { waitText } from '#account/wait-text';
-import { WaitTimer } from '#account/wait-timer.view';
+import { waitNotice } from '#account/wait-timer.view';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
 import { FlowNotice } from '#flow/flow-notice.view';
@@ -51,8 +51,7 @@ function noticeOf({ isOffline, problem }: ShellView, isSending: boolean, seconds
   const goesOn = isSending || problem?.kind === 'offline';
   if (isOffline) return { kind: 'offline' as const, reason: goesOn ? undefined : labels.pausedText };
   if (!problem) return undefined;
-  if (secondsLeft === 0) return { kind: 'tryAgainNow' as const };
-  return { kind: 'tooManyTries' as const, reason: <WaitTimer secondsLeft={secondsLeft} labels={labels} /> };
+  return waitNotice({ secondsLeft, from: problem.seconds, labels });
 }
 
 type PageProps = ConsentFormProps & {

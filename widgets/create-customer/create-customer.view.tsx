@@ -3,7 +3,7 @@ import { AccountFrame } from '#account/account-frame.view';
 import { PageLink } from '#account/page-link.view';
 import { useSecondsLeft } from '#account/use-seconds-left';
 import { isRateLimited } from '#account/wait-text';
-import { WaitTimer } from '#account/wait-timer.view';
+import { waitNotice } from '#account/wait-timer.view';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
 import { FlowNotice } from '#flow/flow-notice.view';
@@ -51,9 +51,7 @@ export function CreateCustomer(props: CreateCustomerProps): ReactNode {
 
 /** After too many requests, the notice shows when the next one is possible. */
 function noticeOf(failure: Failure | undefined, secondsLeft: number, labels: Strings) {
-  if (!isRateLimited(failure)) return failure;
-  if (secondsLeft === 0) return { kind: 'tryAgainNow' as const };
-  return { kind: 'tooManyTries' as const, reason: <WaitTimer secondsLeft={secondsLeft} labels={labels} /> };
+  return isRateLimited(failure) ? waitNotice({ secondsLeft, from: failure?.seconds, labels }) : failure;
 }
 
 type PageProps = CreateCustomerProps & {

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { WidgetProps } from '#embed/runtime/define-widget';
-import { Button } from '#ui/button';
+import { Button, TransientButton } from '#ui/button';
 import { Logo } from '#ui/logo';
 import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
@@ -33,7 +33,7 @@ export function MakeAPayment({ config, labels, host }: WidgetProps<PaymentConfig
           tone="warning"
           announces="atOnce"
           icon="offline"
-          action={<Button onClick={retry}>{labels.tryAgain}</Button>}
+          action={<TransientButton onClick={retry}>{labels.tryAgain}</TransientButton>}
         >
           {labels['trouble.offline']}
         </Notice>

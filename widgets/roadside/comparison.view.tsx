@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money';
 import { type MembershipType, type RoadsideOffer, roadsideTerm } from '#domain/roadside';
 import { format } from '#i18n/format';
-import { Button } from '#ui/button';
+import { Button, TransientButton } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
@@ -78,7 +78,7 @@ export function Comparison(props: ComparisonProps): ReactNode {
           tone="error"
           announces="atOnce"
           title={labels.unreachableTitle}
-          action={<Button onClick={() => send({ type: 'RETRY' })}>{labels.retry}</Button>}
+          action={<TransientButton onClick={() => send({ type: 'RETRY' })}>{labels.retry}</TransientButton>}
         >
           {labels.unreachableText}
         </Notice>

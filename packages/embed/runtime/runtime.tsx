@@ -23,6 +23,7 @@ import { carryPress } from './complete-press.ts';
 import type { Brand, Strings, WidgetDefinition, WidgetHost } from './define-widget.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { fire } from './events.ts';
+import { focusPressed } from './focus-pressed.ts';
 import { createHost } from './host.ts';
 import { repeatPress } from './repeat-press.ts';
 
@@ -263,6 +264,7 @@ class Instance implements Mounted {
       onRecoverableError: () => undefined,
     };
     this.#awaitCommit();
+    focusPressed(container);
     const early = painted ? container : mountPoint.served;
     if (early) {
       const earlyControls = [...early.querySelectorAll<Control>(controls)];

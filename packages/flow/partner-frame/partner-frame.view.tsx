@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type PartnerMessage, partnerMessageOf } from '#services/auto-payment/partner-message.contract';
-import { Button } from '#ui/button';
+import { Button, TransientButton } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { Spinner } from '#ui/spinner';
 import { CallButton } from '../call-button.view.tsx';
@@ -134,9 +134,9 @@ function Frame({ url, title, labels, phone, canOpenWindow = true, onMessage, onR
           title={labels[problem === 'silent' ? 'frameSilentTitle' : 'frameNotLoadedTitle']}
           action={
             <>
-              <Button variant="primary" onClick={onRetry}>
+              <TransientButton variant="primary" onClick={onRetry}>
                 {labels.frameRetry}
-              </Button>
+              </TransientButton>
               {canOpenWindow && (
                 <Button href={url} opensWindow endIcon="external">
                   {labels.frameWindow}

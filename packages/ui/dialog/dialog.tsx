@@ -52,7 +52,8 @@ function keepFocus(closed: HTMLDialogElement): void {
   const inner = (closed.getRootNode() as Document | ShadowRoot).activeElement;
   // Before the next frame, the focus may still be on what the closed dialog hides.
   if (outer && outer !== body && !closed.contains(inner)) return;
-  closed.closest('.cover-root')?.querySelector<HTMLElement>('.cover-heading')?.focus();
+  // The visitor goes on reading where the dialog has opened.
+  closed.closest('.cover-root')?.querySelector<HTMLElement>('.cover-heading')?.focus({ preventScroll: true });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../button/button.tsx';
+import { TransientButton } from '../button/button.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { MissingModuleReport } from './missing-module-report.ts';
@@ -118,7 +118,7 @@ export function MissingModule({ texts, retry }: MissingModuleProps): ReactNode {
       tone="warning"
       announces="atOnce"
       title={texts.unreachableTitle}
-      action={<Button onClick={retry}>{texts.retry}</Button>}
+      action={<TransientButton onClick={retry}>{texts.retry}</TransientButton>}
     >
       {texts.unreachableText}
     </Notice>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button/button.tsx';
+import { TransientButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
 import './notice.css';
@@ -40,9 +40,9 @@ export function Notice(props: NoticeProps): ReactNode {
         {action && <div className="cover-notice-action">{action}</div>}
       </div>
       {onClose && closeText && (
-        <Button variant="quiet" icon="close" isTextHidden onClick={onClose}>
+        <TransientButton variant="quiet" icon="close" isTextHidden onClick={onClose}>
           {closeText}
-        </Button>
+        </TransientButton>
       )}
     </div>
   );

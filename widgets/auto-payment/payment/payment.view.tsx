@@ -12,7 +12,10 @@ import { Spinner } from '#ui/spinner';
 import type { PaymentProps } from './payment.types.ts';
 import './payment.css';
 
-/** The payment of a policy, at a partner's page or in its frame (spec 2 §4.2). */
+/**
+ * The payment of a policy, at a partner's page or in its frame (spec 2 §4.2). Each status has a key, so that its title
+ * takes the focus also when it replaces another one.
+ */
 export function Payment(props: PaymentProps): ReactNode {
   const { labels, state, onRetry, onChargeAgain, onCheck } = props;
   switch (state.status) {
@@ -35,6 +38,7 @@ export function Payment(props: PaymentProps): ReactNode {
     case 'atPartner':
       return (
         <Outcome
+          key={state.status}
           tone="waiting"
           title={labels.paymentAwayTitle}
           text={labels.paymentAwayText}
@@ -54,6 +58,7 @@ export function Payment(props: PaymentProps): ReactNode {
     case 'notOpened':
       return (
         <Outcome
+          key={state.status}
           tone="failure"
           title={labels.paymentNotOpenedTitle}
           text={state.message || labels.paymentNotOpenedText}
@@ -71,6 +76,7 @@ export function Payment(props: PaymentProps): ReactNode {
     case 'failed':
       return (
         <Outcome
+          key={state.status}
           tone="failure"
           title={labels.paymentFailedTitle}
           // Only the service knows whether something was charged.
@@ -92,6 +98,7 @@ export function Payment(props: PaymentProps): ReactNode {
     case 'unknown':
       return (
         <Outcome
+          key={state.status}
           tone="waiting"
           title={labels.paymentUnknownTitle}
           text={labels.paymentUnknownText}

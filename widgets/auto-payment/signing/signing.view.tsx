@@ -27,7 +27,10 @@ const notOpenedTexts = {
   expired: 'signNotOpenedExpiredText',
 } as const;
 
-/** The signature of a paid policy (spec 2 §4.2). */
+/**
+ * The signature of a paid policy (spec 2 §4.2). Each status has a key, so that its title takes the focus also when it
+ * replaces another one.
+ */
 export function Signing(props: SigningProps): ReactNode {
   const { labels, state, onSign, onCheck } = props;
   switch (state.status) {
@@ -70,6 +73,7 @@ export function Signing(props: SigningProps): ReactNode {
     case 'issuing':
       return (
         <Outcome
+          key={state.status}
           tone="waiting"
           title={labels[state.status === 'processing' ? 'signProcessingTitle' : 'signIssuingTitle']}
           text={labels[state.status === 'processing' ? 'signProcessingText' : 'signIssuingText']}
@@ -88,6 +92,7 @@ export function Signing(props: SigningProps): ReactNode {
     case 'issueFailed':
       return (
         <Outcome
+          key={state.status}
           tone="failure"
           title={labels.signIssueFailedTitle}
           text={labels.signIssueFailedText}
@@ -107,6 +112,7 @@ export function Signing(props: SigningProps): ReactNode {
     case 'expired':
       return (
         <Outcome
+          key={state.status}
           tone="failure"
           title={labels[state.status === 'declined' ? 'signDeclinedTitle' : 'signExpiredTitle']}
           text={labels[state.status === 'declined' ? 'signDeclinedText' : 'signExpiredText']}
@@ -125,6 +131,7 @@ export function Signing(props: SigningProps): ReactNode {
     case 'notOpened':
       return (
         <Outcome
+          key={state.status}
           tone="failure"
           title={labels.signNotOpenedTitle}
           text={state.message || labels[notOpenedTexts[state.kind]]}

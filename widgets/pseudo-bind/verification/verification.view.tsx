@@ -133,8 +133,8 @@ function Content({
   const [onlyChannel, ...others] = channels;
   const isCallBackAnswered = callBack === 'failed' || callBack === 'requested' || callBack === 'noted';
   useScrollIntoView(callBackNotice, isCallBackAnswered ? callBack : undefined);
-  // The notice of a problem has a button, which is removed with it.
-  useKeptFocus(content, `${phase} ${problem ? 'problem' : ''}`);
+  // The notices of a problem, and of no agent who knows, have a button, which is removed with them.
+  useKeptFocus(content, `${phase} ${problem ? 'problem' : ''} ${agent === 'unaware' ? 'unaware' : ''}`);
   const connectNews = useCallback(
     (snapshot: VerificationSnapshot) => ({
       news: newsOf(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button';
+import { TransientButton } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { type LazyModule, useLazyModule } from '#ui/lazy-module';
 import { Spinner } from '#ui/spinner';
@@ -27,9 +27,9 @@ export function LazyDialog<Module>({ group, labels, onClose, children }: LazyDia
       onClose={onClose}
       actions={
         isMissing && (
-          <Button variant="primary" onClick={retry}>
+          <TransientButton variant="primary" onClick={retry}>
             {labels['results.tryAgain']}
-          </Button>
+          </TransientButton>
         )
       }
     >

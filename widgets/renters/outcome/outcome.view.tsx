@@ -46,6 +46,8 @@ export function BuyingSection(): ReactNode {
   }
   return (
     <Outcome
+      // The title takes the focus also when the status replaces another one.
+      key={status}
       tone={status === 'notIssued' ? 'failure' : 'waiting'}
       title={labels[status === 'notIssued' ? 'notIssuedTitle' : 'pendingTitle']}
       text={status === 'notIssued' ? sentences(message, labels.notIssuedText) : labels.pendingText}

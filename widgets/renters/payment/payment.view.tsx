@@ -9,7 +9,7 @@ import { formatDate } from '#i18n/date';
 import { format } from '#i18n/format';
 import { sentences } from '#i18n/sentences';
 import type { PartnerMessage } from '#services/auto-payment/partner-message.contract';
-import { Button } from '#ui/button';
+import { Button, TransientButton } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { Icon } from '#ui/icon';
 import { Notice } from '#ui/notice';
@@ -144,6 +144,9 @@ interface CardPartProps {
   isMissing: boolean;
 }
 
+/** The part of the page around a button that its press removes: it takes the focus. */
+const cardPartOf = (button: HTMLElement) => button.closest<HTMLElement>('.cover-renters-card');
+
 function CardPart({ groupRef, isMissing }: CardPartProps): ReactNode {
   const { send, labels, host } = useFlow();
   const { status, cardFailure, frameUrl, isCardKept } = useConnected(connectPayment);
@@ -191,7 +194,9 @@ function CardPart({ groupRef, isMissing }: CardPartProps): ReactNode {
           title={labels.cardNotOpenedTitle}
           action={
             <>
-              <Button onClick={retry}>{labels.retry}</Button>
+              <TransientButton focusNext={cardPartOf} onClick={retry}>
+                {labels.retry}
+              </TransientButton>
               <CallButton text={labels.callPhone} phone={host.brand.phone} />
             </>
           }
@@ -206,7 +211,9 @@ function CardPart({ groupRef, isMissing }: CardPartProps): ReactNode {
           title={labels[cardStatus.type === 'card.declined' ? 'cardDeclinedTitle' : 'cardFailedTitle']}
           action={
             <>
-              <Button onClick={retry}>{labels.retry}</Button>
+              <TransientButton focusNext={cardPartOf} onClick={retry}>
+                {labels.retry}
+              </TransientButton>
               <CallButton text={labels.callPhone} phone={host.brand.phone} />
             </>
           }
@@ -219,7 +226,9 @@ function CardPart({ groupRef, isMissing }: CardPartProps): ReactNode {
       </p>
       {status === 'unsent' && (
         <div className="cover-question-actions">
-          <Button onClick={() => send({ type: 'CARD.DISCARDED' })}>{labels.anotherCard}</Button>
+          <TransientButton focusNext={cardPartOf} onClick={() => send({ type: 'CARD.DISCARDED' })}>
+            {labels.anotherCard}
+          </TransientButton>
         </div>
       )}
       {status === 'opening' && (

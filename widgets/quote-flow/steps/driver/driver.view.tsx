@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { birthDateOf, birthDateParts } from '#domain/birth-date';
@@ -105,6 +105,13 @@ export function DriverStep(): ReactNode {
     // oxlint-disable-next-line react/exhaustive-deps -- once, as it is filled in
   }, [isFilled]);
 
+  // Next replaced the fields above itself: the reason takes the focus.
+  const notFound = useRef<HTMLDivElement>(null);
+  const [entered] = useState(entry);
+  useEffect(() => {
+    if (entry !== entered) notFound.current?.focus();
+  }, [entry, entered]);
+
   return (
     <QuestionPage
       title={labels.driverTitle}
@@ -131,9 +138,9 @@ export function DriverStep(): ReactNode {
         />
       )}
       {entry === 'manual' && (
-        <Notice tone="info" announces="politely">
-          {labels.licenseNotFound}
-        </Notice>
+        <div ref={notFound} tabIndex={-1}>
+          <Notice>{labels.licenseNotFound}</Notice>
+        </div>
       )}
       {entry === 'filled' && (
         <Notice tone="info" announces="politely">

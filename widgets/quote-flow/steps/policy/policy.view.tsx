@@ -7,11 +7,12 @@ import { savedText } from '#flow/drafts';
 import { useStates } from '#forms/states/use-states';
 import { errorText } from '#i18n/field-errors';
 import { format } from '#i18n/format';
+import { sentences } from '#i18n/sentences';
 import { Button } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';
 import { ErrorSummary } from '#ui/error-summary';
 import { useForm } from '#ui/form';
-import { Notice } from '#ui/notice';
+import { Outcome } from '#ui/outcome';
 import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
 import { Select } from '#ui/select';
@@ -31,22 +32,21 @@ export function PolicyStep(): ReactNode {
   return (
     <>
       {isNothingSold ? (
-        <Notice
-          tone="warning"
-          announces="atOnce"
+        <Outcome
+          tone="failure"
           title={format(labels.nothingSoldTitle, { state: state ? names[state] : '' })}
-          action={
+          text={sentences(refusal, `${labels.nothingSoldText} ${host.brand.phone ?? ''}`)}
+          actions={
             <>
-              <Button variant="primary" onClick={() => send({ type: 'RETRY' })}>
+              <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
                 {labels.retry}
               </Button>
-              <Button onClick={() => send({ type: 'BACK' })}>{labels.back}</Button>
+              <Button variant="quiet" size="large" icon="back" onClick={() => send({ type: 'BACK' })}>
+                {labels.back}
+              </Button>
             </>
           }
-        >
-          {refusal && <p>{refusal}</p>}
-          {labels.nothingSoldText} {host.brand.phone}
-        </Notice>
+        />
       ) : products.length > 0 ? (
         <PolicyForm />
       ) : (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Vehicle } from '#domain/vehicle';
 import { vehicleName } from '#domain/vehicle-name';
 import { format } from '#i18n/format';
-import { Button } from '#ui/button';
+import { TransientButton } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { LazyModule } from '#ui/lazy-module';
 import { Notice } from '#ui/notice';
@@ -44,7 +44,7 @@ export function MileageOpener(props: { vehicle: Vehicle; onSaved: () => void }):
           tone="warning"
           announces="atOnce"
           title={labels.unreachableTitle}
-          action={<Button onClick={() => setMissing(false)}>{labels.retry}</Button>}
+          action={<TransientButton onClick={() => setMissing(false)}>{labels.retry}</TransientButton>}
         >
           {labels.unreachableText}
         </Notice>

@@ -1,0 +1,17 @@
+/** What browsers focus when it is pressed. Safari does not. */
+const pressable = 'button, a[href], summary';
+
+/**
+ * Gives a pressed button or link the focus in a browser that focuses none, as Safari does. Otherwise a closed dialog
+ * could not return the focus to its button, and a button that its press removes could not pass it on.
+ */
+export function focusPressed(container: HTMLElement): void {
+  const focus = ({ target }: Event) => {
+    const { activeElement } = container.getRootNode() as Document | ShadowRoot;
+    // A control that keeps the focus while another one is pressed, as a text field with suggestions does, keeps it.
+    if (activeElement && activeElement !== document.body) return;
+    // No ring: the visitor sees what was pressed, and the page must not move under the finger.
+    (target as Element).closest<HTMLElement>(pressable)?.focus({ preventScroll: true, focusVisible: false });
+  };
+  container.addEventListener('click', focus, { capture: true });
+}
