@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CallButton } from '#flow/call-button.view';
 import { format } from '#i18n/format';
 import { sentences } from '#i18n/sentences';
-import { Button } from '#ui/button';
+import { Button, opensElsewhere } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import type { PaymentError } from './make-a-payment.types.ts';
 import type { PaymentPageProps } from './payment-page.types.ts';
@@ -72,6 +72,7 @@ export function CarrierLink({ url, carrierName, isPrimary, host, labels, send }:
       part="pay-at-carrier"
       endIcon="next"
       onClick={(event) => {
+        if (opensElsewhere(event)) return;
         event.preventDefault();
         send({ type: 'CARRIER_PAGE.CHOSEN', url });
       }}

@@ -47,6 +47,14 @@ it('creates the row again, under its key, if the lead store does not have it', a
   expect(new Set(requests.map(({ timestamp }) => timestamp)).size).toBe(1);
 });
 
+it('creates no row while an update is unanswered: the lead store may have it', async () => {
+  const send = sending('lost');
+  await expect(send()).rejects.toThrow();
+  await expect(send()).rejects.toThrow();
+  const [first, ...later] = requests.map(({ method }) => method);
+  expect([first, new Set(later)]).toEqual(['POST', new Set(['PUT'])]);
+});
+
 it('creates a row for another email address, and after an answered try', async () => {
   const send = sending('lost', created, created);
   await expect(send()).rejects.toThrow();

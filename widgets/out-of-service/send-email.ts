@@ -3,9 +3,8 @@ import type { WidgetHost } from '#embed/runtime/define-widget';
 import { postForm } from '#forms/native-form/post-form';
 import { spreadsheetText } from '#services/contract/spreadsheet-text';
 import { visitDate } from '#services/contract/visit-date';
-import { createLead } from '#services/lead-store/create-lead';
 import { type LeadRecord, leadColumns, leadKey } from '#services/lead-store/lead-row';
-import { updateLead } from '#services/lead-store/update-lead';
+import { storeLead } from '#services/lead-store/store-lead';
 import type { OutOfServicePage } from './out-of-service.types.ts';
 
 /** A visitor who wants email from the agency. */
@@ -54,7 +53,7 @@ export async function sendEmail(
     const earlier = unanswered.get(lead.email);
     const record = earlier ?? emailLead(lead, { brand: host.brand.code, at: host.visitor.now() });
     unanswered.set(lead.email, record);
-    if (!earlier || !(await isStored(host, record, signal))) await createLead(host.client, { record }, signal);
+    await storeLead(host.client, { record, mayExist: earlier !== undefined }, signal);
     unanswered.delete(lead.email);
     return 'stored';
   }
@@ -72,10 +71,3 @@ export async function sendEmail(
   ]);
   return 'posted';
 }
-
-/** Whether the lead store has the row; false too if it does not answer. */
-const isStored = ({ client }: WidgetHost, record: LeadRecord, signal: AbortSignal): Promise<boolean> =>
-  updateLead(client, { record }, signal).then(
-    () => true,
-    () => false,
-  );

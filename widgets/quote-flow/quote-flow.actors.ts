@@ -1,7 +1,7 @@
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
 import { cityByZip } from '#services/address/city-by-zip';
-import { isRejected, MalformedError, NetworkError } from '#services/errors';
+import { MalformedError, NetworkError } from '#services/errors';
 import { rememberToken } from '#visitor/guest-tokens';
 import { loadKnownAnswers } from '#visitor/known-answers';
 import { leadWriter } from './lead/lead-writer.ts';
@@ -28,17 +28,9 @@ const licenseCalls = files(() => import('./license/license.chunk.ts'));
 const leadCalls = files(() => import('./lead/lead.chunk.ts'));
 const sources = files(() => import('./entry/entry-calls.chunk.ts'));
 
-/** Updates the record when it may exist; creates it when the update finds none. */
 async function writeLead({ client, brand, visitor }: WidgetHost, lead: LeadSource, mayExist: boolean): Promise<void> {
-  const { createLead, leadRecordOf, updateLead } = await leadCalls();
-  const record = leadRecordOf(lead, { brand: brand.name, now: visitor.now() });
-  try {
-    await (mayExist ? updateLead : createLead)(client, { record });
-  } catch (error) {
-    const isMissing = mayExist && isRejected(error);
-    if (!isMissing) throw error;
-    await createLead(client, { record });
-  }
+  const { leadRecordOf, storeLead } = await leadCalls();
+  await storeLead(client, { record: leadRecordOf(lead, { brand: brand.code, now: visitor.now() }), mayExist });
 }
 
 /**

@@ -127,6 +127,16 @@ describe('a session', () => {
     expect(visit.view()).toMatchObject({ page: 'signedIn', status: 'staying' });
   });
 
+  it('replaces the form when it began in another tab while the own sign-in failed', async () => {
+    let fail!: (error: Error) => void;
+    const visit = run({ signIn: () => new Promise((_, reject) => (fail = reject)) });
+    await visit.go(submit);
+    await visit.sendFrom('session', signedIn);
+    fail(new NetworkError('signIn'));
+    await visit.settled();
+    expect(visit.view()).toEqual({ page: 'signedIn', status: 'staying', email: 'alex@example.com' });
+  });
+
   it('returns to the form when it ends on the way to the welcome page', async () => {
     const visit = run();
     await visit.go(submit);

@@ -78,7 +78,12 @@ export const signInMachine = signIn.createMachine({
     },
 
     failed: {
-      always: [{ guard: 'visitorMustWait', target: 'form.waiting' }, { target: 'form' }],
+      always: [
+        // Another tab signed in meanwhile.
+        { guard: 'customerIsSignedIn', target: 'signedIn' },
+        { guard: 'visitorMustWait', target: 'form.waiting' },
+        { target: 'form' },
+      ],
     },
 
     signedIn: {

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { quoteAddress } from '#domain/quote-address';
 import type { WidgetHost, WidgetProps } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
 import { hasGeocoder } from '#maps/load-geocoder';
 import { requestClient } from '#services/lazy-client';
-import { Button } from '#ui/button';
+import { Button, opensElsewhere } from '#ui/button';
 import { ZipField } from '#ui/zip-field';
 import { checkZip } from './check-zip.ts';
 import { withQuotePage } from './quote-page.ts';
@@ -157,7 +157,8 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
     send({ type: 'ZIP.SUBMITTED', zip, isValid: /^\d{5}$/.test(zip) });
   };
 
-  const previousQuotes = (event: { preventDefault(): void }) => {
+  const previousQuotes = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     host.track('Previous Quotes Opened');
     const address = quoteAddress({

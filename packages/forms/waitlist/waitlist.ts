@@ -2,9 +2,8 @@ import { formatPhoneNumber, phoneDigits } from '#domain/phone-number';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { spreadsheetText } from '#services/contract/spreadsheet-text';
 import { visitDate } from '#services/contract/visit-date';
-import { createLead } from '#services/lead-store/create-lead';
 import { type LeadRecord, leadColumns } from '#services/lead-store/lead-row';
-import { updateLead } from '#services/lead-store/update-lead';
+import { storeLead } from '#services/lead-store/store-lead';
 
 /** A visitor in a state where something is not sold yet. Nothing is checked. */
 export interface WaitlistEntry {
@@ -56,12 +55,5 @@ export function waitlistRecord(
  */
 export async function joinWaitlist(host: WidgetHost, entry: WaitlistEntry, signal: AbortSignal): Promise<void> {
   const record = waitlistRecord(entry, { brand: host.brand.code, at: host.visitor.now() });
-  if (entry.isRepeated) {
-    const isWritten = await updateLead(host.client, { record }, signal).then(
-      () => true,
-      () => false,
-    );
-    if (isWritten) return;
-  }
-  await createLead(host.client, { record }, signal);
+  await storeLead(host.client, { record, mayExist: entry.isRepeated }, signal);
 }

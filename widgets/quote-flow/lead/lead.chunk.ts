@@ -1,3 +1,2 @@
-export { createLead } from '#services/lead-store/create-lead';
-export { updateLead } from '#services/lead-store/update-lead';
+export { storeLead } from '#services/lead-store/store-lead';
 export { leadRecordOf } from './lead-record.ts';

@@ -84,9 +84,12 @@ export function Scanner(props: ScannerProps): ReactNode {
   }, [stream]);
 
   async function take(): Promise<void> {
-    if (!video.current || isTaking) return;
+    const picture = video.current;
+    if (!picture || isTaking) return;
     setTaking(true);
-    const image = await takePicture(video.current);
+    const image = await takePicture(picture);
+    // Meanwhile the visitor canceled, or the barcode was read.
+    if (video.current !== picture) return;
     if (image) props.onPicture(image);
     else setTaking(false);
   }
