@@ -39,7 +39,10 @@ export function start(registry: Registry, version: string): Covermount {
   const report = (written: string) => {
     if (reported.has(written)) return;
     reported.add(written);
-    void import('#configuration/diagnose').then((chunk) => chunk.warnOfUnknownWidget(written, names));
+    void import('#configuration/diagnose').then(
+      (chunk) => chunk.warnOfUnknownWidget(written, names),
+      () => undefined,
+    );
   };
 
   const api: Covermount = {

@@ -99,10 +99,16 @@ async function problemsOf(page: ConfigSource, widgets: readonly string[]): Promi
   return problems;
 }
 
-/** The problems of the page block; reported on the console once per page. */
+/** The problems of the page block; reported on the console once per page. None if the files for it do not load. */
 function checkPage(widgets: readonly string[]): Promise<readonly Problem[]> {
   const page = pageSource();
-  if (checkedPage?.page !== page) checkedPage = { page, problems: problemsOf(page, widgets) };
+  if (checkedPage?.page !== page) {
+    const problems = problemsOf(page, widgets).catch(() => {
+      checkedPage = undefined;
+      return [];
+    });
+    checkedPage = { page, problems };
+  }
   return checkedPage.problems;
 }
 
@@ -342,9 +348,12 @@ class Instance implements Mounted {
     Object.assign(container.style, { minHeight: '', overflowAnchor: '' });
   }
 
+  /** Without its files there is no panel; the widget needs none. */
   async #showPanel(lines: readonly string[]): Promise<void> {
-    const { showPanel } = await import('../debug/debug-panel.ts');
-    const { describeProblem } = await import('#configuration/diagnose');
+    const files = [import('../debug/debug-panel.ts'), import('#configuration/diagnose')] as const;
+    const loaded = await Promise.all(files).catch(() => undefined);
+    if (!loaded) return;
+    const [{ showPanel }, { describeProblem }] = loaded;
     const page = (await checkPage(this.options.widgets)).filter(isOfPageAlone).map(describeProblem);
     this.#panel?.remove();
     if (this.options.isOver()) return;
