@@ -41,7 +41,7 @@ export interface HistoryView {
 export function connectHistory({ context, value }: RewardsSnapshot): HistoryView {
   const { history, wantedRows, growingList, historyFailure } = context;
   const { earned, redeemed, hasMore } = history;
-  const hasFailed = value.history === 'failed' || value.history === 'moreFailed';
+  const hasFailed = ['failed', 'moreFailed', 'outdated'].includes(value.history);
   return {
     status: value.history === 'loading' ? 'loading' : value.history === 'failed' ? 'failed' : 'shown',
     earned: earned.slice(0, wantedRows.earned),

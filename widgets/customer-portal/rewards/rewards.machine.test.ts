@@ -142,6 +142,19 @@ describe('the points history', () => {
     expect(visit.rows().earned).toBe(5);
   });
 
+  it('keeps its rows when their reload after a redemption fails, and loads them again on request', async () => {
+    const visit = run({ historyPage: historyOf(12) });
+    await visit.go(choose, confirm);
+    visit.responses.historyPage = new NetworkError('loadTransactions');
+    await visit.go(close);
+    expect(visit.history()).toMatchObject({ status: 'shown', failure: { kind: 'unreachable' } });
+    expect(visit.rows()).toEqual({ earned: 5, redeemed: 1 });
+    visit.responses.historyPage = historyOf(20);
+    await visit.go({ type: 'HISTORY.RETRIED' });
+    expect(visit.history().failure).toBeUndefined();
+    expect(visit.rows()).toEqual({ earned: 5, redeemed: 2 });
+  });
+
   it('loads a page when the loaded rows are used up, and shows the loaded ones meanwhile', async () => {
     const visit = run({ historyPage: historyOf(5000) });
     await visit.settled();

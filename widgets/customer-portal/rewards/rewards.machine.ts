@@ -111,7 +111,16 @@ const historyStates = rewards.createStateConfig({
         src: 'historyPage',
         input: { offset: 0 },
         onDone: { target: 'shown', actions: { type: 'beginHistory', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'rememberHistoryFailure', params: ({ event }) => event } },
+        onError: { target: 'outdated', actions: { type: 'rememberHistoryFailure', params: ({ event }) => event } },
+      },
+    },
+    // The rows of before stay.
+    outdated: {
+      on: {
+        'HISTORY.RETRIED': 'refreshing',
+        'HISTORY.MORE': { target: 'growing', actions: { type: 'showMore', params: ({ event }) => event } },
+        'POINTS.CHANGED': 'refreshing',
+        'NETWORK.RETURNED': { guard: 'historyFailedOffline', target: 'refreshing' },
       },
     },
   },
