@@ -9,7 +9,7 @@ export const waitEn = {
 
 /** Why an account form was not sent, in the texts that all forms share. Authors override them with `labels`. */
 export const failureEn = {
-  offline: 'You seem to be offline. What you typed is kept; please try again when you are back.',
+  offline: 'You seem to be offline. What you typed is kept; please try again when you are online again.',
   unreachable: 'Our service did not answer as it should. What you typed is kept. Please try again in a moment.',
   malformed: 'We could not read the answer of our service. What you typed is kept. Please try again in a moment.',
   ...heldPressEn,

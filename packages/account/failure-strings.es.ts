@@ -9,7 +9,7 @@ export const waitEs: Readonly<Record<keyof typeof waitEn, string>> = {
 };
 
 export const failureEs: Readonly<Record<keyof typeof failureEn, string>> = {
-  offline: 'Parece que no tiene conexión. Lo que escribió se conserva; inténtelo de nuevo cuando vuelva.',
+  offline: 'Parece que no tiene conexión. Lo que escribió se conserva; inténtelo de nuevo cuando vuelva la conexión.',
   unreachable:
     'Nuestro servicio no respondió como debía. Lo que escribió se conserva. Inténtelo de nuevo en un momento.',
   malformed:

@@ -9,7 +9,7 @@ export const sessionWarningEn = {
   stayRefused:
     'You cannot stay signed in any longer. Please sign in again when the time is over; finish what is open before that.',
   stayOffline:
-    'You are offline. Please try again when you are back: we can keep you signed in for as long as the time runs.',
+    'You are offline. Please try again when you are online again: we can keep you signed in for as long as the time runs.',
   endedTitle: 'You have been signed out',
   endedText: 'Your time was up, so we signed you out to protect your account. Please sign in again to go on.',
   rejectedText: 'Your session has ended. Please sign in again to go on.',

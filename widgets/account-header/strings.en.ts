@@ -17,7 +17,7 @@ export const en = {
   signingOut: 'Signing out…',
   loadingName: 'Loading your name…',
   nameFailed: 'We could not load your name. You are still signed in.',
-  nameOffline: 'You are offline. You are still signed in, and your name shows when you are back.',
+  nameOffline: 'You are offline. You are still signed in, and your name shows when you are online again.',
   retry: 'Try again',
   signedOut: 'You are signed out.',
   ...sessionWarningEn,

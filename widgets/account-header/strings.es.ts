@@ -17,7 +17,7 @@ export const es: AccountHeaderStrings = {
   signingOut: 'Cerrando sesión…',
   loadingName: 'Cargando su nombre…',
   nameFailed: 'No pudimos cargar su nombre. Su sesión sigue abierta.',
-  nameOffline: 'No tiene conexión. Su sesión sigue abierta, y su nombre aparecerá cuando vuelva.',
+  nameOffline: 'No tiene conexión. Su sesión sigue abierta, y su nombre aparecerá cuando vuelva la conexión.',
   retry: 'Intentar de nuevo',
   signedOut: 'Su sesión está cerrada.',
   ...sessionWarningEs,

@@ -29,10 +29,10 @@ export const es: Strings = {
   birthDate: 'Fecha de nacimiento',
 
   incompleteTitle: 'Falta algo en la dirección de esta página',
-  incompleteText: 'Vuelva aquí desde su cotización: el botón de su tarjeta le lleva al lugar correcto.',
+  incompleteText: 'Vuelva aquí desde su cotización: el botón «Comprar» de la cotización le lleva al lugar correcto.',
   notFoundTitle: 'No pudimos abrir su cotización',
   notFoundText:
-    'Puede haber caducado, o puede faltarle algo. Revise el enlace que le trajo aquí, llámenos o pida una cotización nueva.',
+    'Puede haber vencido, o puede faltarle algo. Revise el enlace que le trajo aquí, llámenos o pida una cotización nueva.',
   failedTitle: 'No pudimos cargar su cotización',
   failedText: 'Nuestro servicio no respondió como debía. Inténtelo de nuevo en un momento.',
   failedOfflineText: 'Cargaremos su cotización por nuestra cuenta cuando vuelva su conexión.',
@@ -46,8 +46,8 @@ export const es: Strings = {
   malformedTitle: 'No pudimos leer la respuesta de nuestro servicio',
   malformedText:
     'Guardamos todo lo que escribió. La respuesta de nuestro servicio llegó incompleta. Intente de nuevo en unos minutos.',
-  expiredTitle: 'Su sesión ha expirado',
-  expiredText: 'Guardamos todo lo que escribió. La conexión con nuestro servicio ha caducado. Intente de nuevo.',
+  expiredTitle: 'Su sesión venció',
+  expiredText: 'Guardamos todo lo que escribió. La conexión con nuestro servicio venció. Intente de nuevo.',
 
   errorSummaryTitle: 'Revise estas respuestas',
   ...sectionErrorsEs,

@@ -33,7 +33,7 @@ export const es: Strings = {
   loadFailedTitle: 'No pudimos cargar sus datos',
   saveFailedTitle: 'No pudimos guardar su consentimiento',
   loadFailedText:
-    'Nuestro servicio no respondió como debía. Inténtelo de nuevo en un momento o escriba sus datos usted mismo.',
+    'Nuestro servicio no respondió como debía. Inténtelo de nuevo en un momento o escriba sus datos.',
   loadOfflineText: 'Los buscamos solos cuando vuelva su conexión.',
   loadPausedText: 'Puede intentarlo de nuevo cuando vuelva su conexión.',
   ...heldPressEs,
@@ -46,7 +46,7 @@ export const es: Strings = {
     'No pudimos leer la respuesta de nuestro servicio. El error es nuestro: inténtelo de nuevo en un momento.',
   expiredText: 'Su sesión venció. Todo lo que escribió se conserva: intente de nuevo para continuar.',
   notFoundText:
-    'No conocemos este enlace: puede estar incompleto o ser demasiado antiguo. Puede escribir sus datos usted mismo.',
+    'No conocemos este enlace: puede estar incompleto o ser demasiado antiguo. Puede escribir sus datos.',
   tooManyTriesTitle: 'Espere un momento, por favor',
   ...waitEs,
   tryAgainNowTitle: 'Ya puede intentarlo de nuevo',
@@ -57,10 +57,10 @@ export const es: Strings = {
   call: 'Llamar al {phone}',
 
   errorSummaryTitle: 'Revise estas respuestas',
-  'error.required': '{field}: falta este dato',
-  'error.tooLong': '{field}: es demasiado largo',
-  'error.nameTooShort': '{field}: escriba dos letras como mínimo',
-  'error.emailInvalid': 'Escriba un correo como nombre@ejemplo.com',
+  'error.required': 'Falta este dato: {field}',
+  'error.tooLong': 'Demasiado largo: {field}',
+  'error.nameTooShort': 'Escriba al menos 2 letras: {field}',
+  'error.emailInvalid': 'Escriba un correo como nombre@example.com',
   'error.phoneInvalid': 'Escriba un teléfono de EE. UU., como 512-555-0142',
-  'error.consentRequired': 'Marque la casilla “{box}” para dar su consentimiento',
+  'error.consentRequired': 'Marque la casilla «{box}» para dar su consentimiento',
 };

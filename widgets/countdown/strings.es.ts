@@ -6,7 +6,7 @@ export const es: CountdownStrings = {
   soon: 'Termina pronto',
   now: 'Termina en un momento',
   ended: 'Se acabó el tiempo.',
-  stopped: 'La cuenta atrás está detenida. Tómese su tiempo.',
+  stopped: 'La cuenta regresiva está detenida. Tómese su tiempo.',
   extend: 'Necesito más tiempo',
-  stop: 'Detener la cuenta atrás',
+  stop: 'Detener la cuenta regresiva',
 };

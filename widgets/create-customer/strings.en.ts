@@ -34,7 +34,7 @@ export const en = {
   call: 'Call {phone}',
 
   createdTitle: 'Your account is ready',
-  createdText: 'We have sent {email} an email with a link. Open it to set your password and sign in.',
+  createdText: 'You will get an email with a link at {email}. Open it to set your password and sign in.',
   continue: 'Continue',
 
   ...heldPressEn,
@@ -60,7 +60,7 @@ export const en = {
   'error.nameTooShort': '{field} has two letters at least',
   'error.emailInvalid': 'Enter an email address like name@example.com',
   'error.phoneInvalid': 'Enter a US phone number, like 512-555-0142',
-  'error.birthDateInvalid': 'Enter a real date of birth, like 04 17 1990',
+  'error.birthDateInvalid': 'Enter a real date of birth, like 4 17 1990',
   'error.ageOutOfRange': 'Customers are {0} to {1} years old',
   'error.zipInvalid': 'A ZIP code has five digits',
   'error.zipUnknown': 'We do not know this ZIP code',

@@ -35,7 +35,7 @@ export const es: Strings = {
   call: 'Llamar al {phone}',
 
   createdTitle: 'Su cuenta está lista',
-  createdText: 'Le enviamos a {email} un correo con un enlace. Ábralo para crear su contraseña e iniciar sesión.',
+  createdText: 'Recibirá en {email} un correo con un enlace. Ábralo para crear su contraseña e iniciar sesión.',
   continue: 'Continuar',
 
   ...heldPressEs,
@@ -56,13 +56,13 @@ export const es: Strings = {
   retry: 'Intentar de nuevo',
 
   errorSummaryTitle: 'Revise estas respuestas',
-  'error.required': '{field}: falta este dato',
-  'error.tooLong': '{field}: es demasiado largo',
-  'error.nameTooShort': '{field}: escriba dos letras como mínimo',
-  'error.emailInvalid': 'Escriba un correo como nombre@ejemplo.com',
+  'error.required': 'Falta este dato: {field}',
+  'error.tooLong': 'Demasiado largo: {field}',
+  'error.nameTooShort': 'Escriba al menos 2 letras: {field}',
+  'error.emailInvalid': 'Escriba un correo como nombre@example.com',
   'error.phoneInvalid': 'Escriba un teléfono de EE. UU., como 512-555-0142',
-  'error.birthDateInvalid': 'Escriba una fecha de nacimiento real, como 04 17 1990',
-  'error.ageOutOfRange': 'Los clientes tienen de {0} a {1} años',
+  'error.birthDateInvalid': 'Escriba una fecha de nacimiento real, como 4 17 1990 (mes, día, año)',
+  'error.ageOutOfRange': 'Los clientes deben tener entre {0} y {1} años',
   'error.zipInvalid': 'Un código postal tiene cinco dígitos',
   'error.zipUnknown': 'No conocemos este código postal',
   'error.zipNotQuotable': 'Todavía no ofrecemos seguros en este código postal',

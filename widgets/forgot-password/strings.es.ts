@@ -23,6 +23,6 @@ export const es: ForgotPasswordStrings = {
   notVerified: 'No pudimos saber si usted es una persona. Cargue de nuevo esta página e inténtelo otra vez.',
   errorSummaryTitle: 'Revise esto, por favor',
   'error.required': 'Escriba su correo electrónico.',
-  'error.emailInvalid': 'Escriba un correo electrónico como nombre@ejemplo.com.',
+  'error.emailInvalid': 'Escriba un correo electrónico como nombre@example.com.',
   'error.tooLong': 'Este correo electrónico es demasiado largo.',
 };

@@ -11,7 +11,7 @@ export const en = {
   'error.unticked': 'Please tick this box.',
   'error.constraint': 'Please check “{field}”.',
   'error.captcha': 'Please confirm that you are not a robot.',
-  offline: 'You seem to be offline. What you wrote is kept; please try again when you are back.',
+  offline: 'You seem to be offline. What you wrote is kept; please try again when you are online again.',
   unanswered:
     'No answer has come yet, so we do not know whether your form was sent. If you send it again, it may arrive twice.',
   failed: 'We could not send the form. Please try again later.',

@@ -12,7 +12,7 @@ export const es: FormStrings = {
   'error.unticked': 'Marque esta casilla.',
   'error.constraint': 'Revise «{field}».',
   'error.captcha': 'Confirme que no es un robot.',
-  offline: 'Parece que no tiene conexión. Guardamos lo que escribió; inténtelo de nuevo cuando vuelva.',
+  offline: 'Parece que no tiene conexión. Guardamos lo que escribió; inténtelo de nuevo cuando vuelva la conexión.',
   unanswered:
     'Todavía no hay respuesta, así que no sabemos si su formulario se envió. Si lo envía otra vez, puede llegar dos veces.',
   failed: 'No pudimos enviar el formulario. Inténtelo más tarde.',

@@ -86,7 +86,7 @@ export const en = {
   'trouble.paymentProcess': 'Something went wrong with the payment process. Please call {phone}.',
   'trouble.paymentProcessNoPhone': 'Something went wrong with the payment process. Please try again in a few minutes.',
   'trouble.untrusted': 'We were given a payment page that we do not trust, so we do not open it.',
-  'trouble.paymentNotFound': 'There is no payment by this address. It may have expired.',
+  'trouble.paymentNotFound': 'This link does not lead to a payment. It may have expired.',
   'trouble.offline':
     'We could not reach our service. Check your connection and try again. Everything you entered is kept.',
   'trouble.unexpected':

@@ -5,7 +5,7 @@ export const es: Strings = {
   formTitle: 'Haga un pago',
   formIntro: 'Encuentre su póliza con los datos que nos dio al comprarla.',
   policyNumber: 'Número de póliza',
-  policyNumberHint: 'Letras, dígitos y guiones, como en su tarjeta',
+  policyNumberHint: 'Letras, dígitos y guiones, como en su tarjeta de seguro',
   email: 'Correo electrónico',
   phone: 'Número de teléfono',
   phoneHint: 'Por ejemplo 512-555-0142',
@@ -15,14 +15,14 @@ export const es: Strings = {
   year: 'Año',
   findPolicy: 'Buscar mi póliza',
   errorSummaryTitle: 'Revise estas respuestas',
-  'error.required': '{field}: falta este dato',
-  'error.tooLong': '{field}: es demasiado largo',
+  'error.required': 'Falta este dato: {field}',
+  'error.tooLong': 'Demasiado largo: {field}',
   'error.policyNumberMissing': 'Escriba su número de póliza',
   'error.policyNumberInvalid': 'Un número de póliza solo tiene letras, dígitos y guiones',
   'error.emailInvalid': 'Escriba un correo electrónico como nombre@example.com',
   'error.phoneInvalid': 'Escriba un número de teléfono de EE. UU., como 512-555-0142',
-  'error.birthDateInvalid': 'Escriba una fecha de nacimiento real, como 4 17 1990',
-  'error.ageOutOfRange': 'Los titulares tienen de {0} a {1} años',
+  'error.birthDateInvalid': 'Escriba una fecha de nacimiento real, como 4 17 1990 (mes, día, año)',
+  'error.ageOutOfRange': 'Los titulares deben tener entre {0} y {1} años',
 
   lookingUp: 'Buscando su póliza…',
   checkingPayment: 'Comprobando su pago…',
@@ -31,13 +31,13 @@ export const es: Strings = {
   cancel: 'Cancelar',
 
   detailsTitle: 'Esto es lo que debe pagar',
-  amountDue: 'Importe a pagar',
+  amountDue: 'Importe por pagar',
   amountPaid: 'Pagado',
   amountUnknown: 'La página de pago muestra el importe.',
   dueOn: 'Vence el {date}',
   type: 'Tipo',
   insured: 'Asegurado',
-  carrier: 'Compañía de seguros',
+  carrier: 'Aseguradora',
   pay: 'Pagar {amount}',
   payNote: 'Usted paga en la página segura de nuestro socio y después regresa aquí.',
   another: 'Buscar otra póliza',
@@ -48,7 +48,7 @@ export const es: Strings = {
   alreadyMadeText: 'Gracias. Ahora no queda nada por pagar de esta póliza.',
   paidBeforeText:
     'La última vez que esta página preguntó, no quedaba nada por pagar. Busque la póliza otra vez para comprobarlo.',
-  back: 'Volver',
+  back: 'Atrás',
 
   pendingTitle: 'Su pago está pendiente',
   pendingText:
@@ -66,9 +66,9 @@ export const es: Strings = {
   paidOn: 'Pagado el',
   invoice: 'Número de factura',
   cardHolder: 'Titular de la tarjeta',
-  tryAgain: 'Intentar otra vez',
+  tryAgain: 'Intentar de nuevo',
   payAtCarrier: 'Haga clic aquí para pagar en {carrier}',
-  call: 'Llame al {phone}',
+  call: 'Llamar al {phone}',
 
   unreadTitle: 'No pudimos leer el resultado de su pago',
   uncheckedTitle: 'No pudimos comprobar su pago',
@@ -87,7 +87,7 @@ export const es: Strings = {
   'trouble.paymentProcess': 'Algo salió mal en el proceso de pago. Llame al {phone}.',
   'trouble.paymentProcessNoPhone': 'Algo salió mal en el proceso de pago. Inténtelo otra vez en unos minutos.',
   'trouble.untrusted': 'Recibimos una página de pago en la que no confiamos, así que no la abrimos.',
-  'trouble.paymentNotFound': 'No hay ningún pago en esta dirección. Puede haber caducado.',
+  'trouble.paymentNotFound': 'Este enlace no lleva a ningún pago. Puede haber vencido.',
   'trouble.offline':
     'No pudimos comunicarnos con nuestro servicio. Revise su conexión e inténtelo otra vez. Todo lo que escribió se conserva.',
   'trouble.unexpected':

@@ -8,7 +8,7 @@ export const en = {
   locating: 'Finding where you are…',
   positionMissing: 'We could not find out where you are. Your browser may not be allowed to share it.',
   lookUpFailed: 'We could not look up where you are. The fault is ours. Please try again later.',
-  offline: 'You seem to be offline. Please try again when you are back.',
+  offline: 'You seem to be offline. Please try again when you are online again.',
   banner: 'Your nearest office: {office}',
   bannerNear: 'An office near you: {office}',
   away: '{distance} away',

@@ -9,7 +9,7 @@ export const es: NearestOfficeStrings = {
   locating: 'Buscando dónde está…',
   positionMissing: 'No pudimos averiguar dónde está. Puede que su navegador no tenga permiso para compartirlo.',
   lookUpFailed: 'No pudimos averiguar dónde está. La falla es nuestra. Inténtelo de nuevo más tarde.',
-  offline: 'Parece que no tiene conexión. Inténtelo de nuevo cuando vuelva.',
+  offline: 'Parece que no tiene conexión. Inténtelo de nuevo cuando vuelva la conexión.',
   banner: 'Su oficina más cercana: {office}',
   bannerNear: 'Una oficina cerca de usted: {office}',
   away: 'a {distance}',

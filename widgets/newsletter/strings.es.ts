@@ -3,14 +3,14 @@ import type { NewsletterStrings } from './strings.en.ts';
 
 export const es: NewsletterStrings = {
   title: 'Nuestro boletín',
-  text: 'Noticias y ofertas, más o menos una vez al mes. Puede darse de baja con un clic.',
+  text: 'Noticias y ofertas por correo electrónico. Puede darse de baja cuando quiera.',
   email: 'Correo electrónico',
   submit: 'Suscribirme',
   sending: 'Enviando…',
   'error.required': 'Escriba su correo electrónico.',
-  'error.emailInvalid': 'Escriba un correo electrónico como nombre@ejemplo.com.',
+  'error.emailInvalid': 'Escriba un correo electrónico como nombre@example.com.',
   'error.tooLong': 'Este correo electrónico es demasiado largo.',
-  offline: 'Parece que no tiene conexión. Guardamos su correo electrónico; inténtelo de nuevo cuando vuelva.',
+  offline: 'Parece que no tiene conexión. Guardamos su correo electrónico; inténtelo de nuevo cuando vuelva la conexión.',
   unanswered:
     'Todavía no hay respuesta, así que no sabemos si su correo electrónico se envió. Puede enviarlo otra vez.',
   failed: 'No pudimos enviar su correo electrónico. Inténtelo más tarde.',

@@ -18,7 +18,7 @@ export const en = {
     'We could not find out where you are. Your browser may not be allowed to share it. Enter a ZIP code or a city instead.',
   'error.officesMissing': 'We could not load our offices, so we could not search. Please try again.',
   'error.unreachable': 'We could not look that place up. Please try again.',
-  'error.offline': 'You seem to be offline. Please try again when you are back.',
+  'error.offline': 'You seem to be offline. Please try again when you are online again.',
   empty: 'There are no offices in this part of the map. Zoom out, move the map, or look for another place.',
   none: 'There are no offices to show yet.',
   missing: 'We could not load our offices.',

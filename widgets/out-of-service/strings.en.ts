@@ -16,7 +16,7 @@ export const en = {
   sending: 'Sending…',
   failed: 'We could not send your email address. Please try again.',
   unanswered: 'No answer has come yet, so we do not know whether your email address was sent. You can send it again.',
-  offline: 'You seem to be offline. Your email address is kept; please try again when you are back.',
+  offline: 'You seem to be offline. Your email address is kept; please try again when you are online again.',
   later: 'Please come back later.',
   laterCall: 'Please come back later, or call us now.',
   call: 'Call {phone}',

@@ -18,13 +18,13 @@ export const es: OutOfServiceStrings = {
   failed: 'No pudimos enviar su correo electrónico. Inténtelo de nuevo.',
   unanswered:
     'Todavía no hay respuesta, así que no sabemos si su correo electrónico se envió. Puede enviarlo otra vez.',
-  offline: 'Parece que no tiene conexión. Guardamos su correo electrónico; inténtelo de nuevo cuando vuelva.',
+  offline: 'Parece que no tiene conexión. Guardamos su correo electrónico; inténtelo de nuevo cuando vuelva la conexión.',
   later: 'Vuelva más tarde, por favor.',
   laterCall: 'Vuelva más tarde, o llámenos ahora.',
   call: 'Llamar al {phone}',
   errorSummaryTitle: 'Revise esto, por favor',
   'error.required': 'Escriba su correo electrónico.',
-  'error.emailInvalid': 'Escriba un correo electrónico como nombre@ejemplo.com.',
+  'error.emailInvalid': 'Escriba un correo electrónico como nombre@example.com.',
   'error.tooLong': 'Este correo electrónico es demasiado largo.',
   ...heldPressEs,
 };

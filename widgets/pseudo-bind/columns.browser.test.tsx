@@ -28,7 +28,7 @@ describe('on a wide page', () => {
     await sees(en.questionsTitle);
     expect(partOf('.cover-progress')).toEqual(partOf('[part~="question"]'));
     await I.press(en.submit);
-    await sees('Thank you, Alex. You are all set');
+    await sees('Thank you, Alex. We have your answers');
     const message = page.getByText(en['verification.verifiedText']);
     await expect.element(message).toBeVisible();
     expect(columnOf(message.element().closest('[part~="notice"]')!)).toEqual(partOf('.cover-bind-page'));

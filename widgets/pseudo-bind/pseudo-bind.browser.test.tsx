@@ -466,7 +466,7 @@ describe('a purchase', () => {
     };
     await sees(en.questionsTitle);
     await I.press(en.submit);
-    await sees('Thank you, Alex. You are all set');
+    await sees('Thank you, Alex. We have your answers');
     expect(outcomes).toEqual(['submitted']);
     await expect.element(page.getByText(en.successPayment)).toBeVisible();
     await configure({
@@ -501,7 +501,7 @@ test('says that a link follows, and tells the author, when the payment page is o
       paymentPage: 'https://stranger.example/pay',
     },
   });
-  await sees('Thank you, Alex. You are all set');
+  await sees('Thank you, Alex. We have your answers');
   await expect.element(page.getByText(en.successPayment)).toBeVisible();
   await expect.element(button(en.goToPayment)).not.toBeInTheDocument();
   await expect.element(page.getByText('Questions? Call 512-555-0100.')).toBeVisible();
@@ -519,7 +519,7 @@ test.each([
     services: new FakeServices({ loadBindQuote: quote }),
     visit: { contact: { ...exampleContact, paperless } },
   });
-  await sees('Thank you, Alex. You are all set');
+  await sees('Thank you, Alex. We have your answers');
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
 

@@ -88,7 +88,7 @@ export const en = {
   enterCodes: 'Enter my codes',
   changeAnswers: 'Change my answers',
 
-  successTitle: 'Thank you, {name}. You are all set',
+  successTitle: 'Thank you, {name}. We have your answers',
   successText: 'We have everything that we need. This is what happens next:',
   successAgent: 'Your agent checks your answers with the insurance company.',
   successPayment: 'You get a link to pay by the plan that you chose.',

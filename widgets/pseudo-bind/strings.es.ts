@@ -34,7 +34,7 @@ export const es: Strings = {
   phone: 'Teléfono',
 
   incompleteTitle: 'Falta algo en la dirección de esta página',
-  incompleteText: 'Vuelva aquí desde su cotización: el botón de su tarjeta le lleva al lugar correcto.',
+  incompleteText: 'Vuelva aquí desde su cotización: el botón «Comprar» de la cotización le lleva al lugar correcto.',
   notFoundTitle: 'No encontramos su cotización',
   notFoundText: 'Es posible que haya vencido. Revise el enlace que le trajo aquí, o pida una nueva cotización.',
   failedTitle: 'No pudimos cargar su cotización',
@@ -50,8 +50,8 @@ export const es: Strings = {
   malformedTitle: 'No pudimos leer la respuesta de nuestro servicio',
   malformedText:
     'Guardamos todo lo que escribió. La respuesta de nuestro servicio llegó incompleta. Intente de nuevo en unos minutos.',
-  expiredTitle: 'Su sesión ha expirado',
-  expiredText: 'Guardamos todo lo que escribió. La conexión con nuestro servicio ha caducado. Intente de nuevo.',
+  expiredTitle: 'Su sesión venció',
+  expiredText: 'Guardamos todo lo que escribió. La conexión con nuestro servicio venció. Intente de nuevo.',
 
   errorSummaryTitle: 'Revise estas respuestas',
   ...sectionErrorsEs,
@@ -92,7 +92,7 @@ export const es: Strings = {
   enterCodes: 'Escribir mis códigos',
   changeAnswers: 'Cambiar mis respuestas',
 
-  successTitle: 'Gracias, {name}. Todo está listo',
+  successTitle: 'Gracias, {name}. Ya tenemos sus respuestas',
   successText: 'Tenemos todo lo que necesitamos. Esto es lo que sigue:',
   successAgent: 'Su agente revisa sus respuestas con la compañía de seguros.',
   successPayment: 'Recibe un enlace para pagar con el plan que eligió.',
@@ -102,8 +102,8 @@ export const es: Strings = {
   goToESign: 'Continuar a la firma de sus documentos',
   successESign: 'Firma sus documentos en línea: se los enviamos a {email}.',
   successESignAnyEmail: 'Firma sus documentos en línea.',
-  successPolicy: 'Comienza su póliza y recibe sus tarjetas de identificación por correo electrónico.',
-  successPolicyWithoutEmail: 'Comienza su póliza y recibe sus tarjetas de identificación.',
+  successPolicy: 'Comienza su póliza y recibe sus tarjetas de seguro por correo electrónico.',
+  successPolicyWithoutEmail: 'Comienza su póliza y recibe sus tarjetas de seguro.',
   successCall: '¿Preguntas? Llame al {phone}.',
   ...verificationEs,
 };

@@ -30,7 +30,7 @@ export const es: SignInStrings = {
   call: 'Llamar al {phone}',
   errorSummaryTitle: 'Revise esto, por favor',
   'error.required': 'Escriba su correo electrónico.',
-  'error.emailInvalid': 'Escriba un correo electrónico como nombre@ejemplo.com.',
+  'error.emailInvalid': 'Escriba un correo electrónico como nombre@example.com.',
   'error.tooLong': 'Este correo electrónico es demasiado largo.',
   'error.passwordRequired': 'Escriba su contraseña.',
 };

@@ -23,7 +23,7 @@ export const en = {
   refused: 'Our service could not accept your ZIP code. Please check it and try again.',
   malformed: 'We could not read the answer of our service. The fault is ours; please try again.',
   expired: 'Your session has expired. Please try again.',
-  offline: 'You seem to be offline. Your ZIP code is kept; please try again when you are back.',
+  offline: 'You seem to be offline. Your ZIP code is kept; please try again when you are online again.',
   ...heldPressEn,
 };
 

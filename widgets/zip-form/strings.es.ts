@@ -23,7 +23,7 @@ export const es: ZipFormStrings = {
   unreachable: 'No pudimos comprobar su código postal. Inténtelo de nuevo.',
   refused: 'Nuestro servicio no pudo aceptar su código postal. Revíselo e inténtelo de nuevo.',
   malformed: 'No pudimos leer la respuesta de nuestro servicio. El error es nuestro; inténtelo de nuevo.',
-  expired: 'Su sesión ha caducado. Inténtelo de nuevo.',
-  offline: 'Parece que no tiene conexión. Guardamos su código postal; inténtelo de nuevo cuando vuelva.',
+  expired: 'Su sesión venció. Inténtelo de nuevo.',
+  offline: 'Parece que no tiene conexión. Guardamos su código postal; inténtelo de nuevo cuando vuelva la conexión.',
   ...heldPressEs,
 };

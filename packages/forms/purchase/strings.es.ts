@@ -66,7 +66,7 @@ export const additionalDriversEs: Readonly<Record<keyof typeof additionalDrivers
   thisDriver: 'este conductor',
   firstName: 'Nombre',
   lastName: 'Apellido',
-  driverAdded: 'Se agregó un conductor. Complete sus datos por favor.',
+  driverAdded: 'Se agregó un conductor. Complete los datos de esta persona, por favor.',
   driverRemoved: 'Se quitó a {name}.',
   driversFound: 'Los registros de su hogar también nombran a {names}. Complete los datos y luego continúe.',
   driversRepeated:

@@ -59,7 +59,7 @@ const texts = {
     madeUp: 'A demonstration. Nobody is helped by this document.',
   },
   es: {
-    title: 'Membresía de asistencia en el camino',
+    title: 'Membresía de asistencia en carretera',
     policy: 'Número de membresía',
     membership: 'Membresía',
     Single: 'Individual',

@@ -17,7 +17,7 @@ const texts = {
     back: 'Back to your agency',
   },
   es: {
-    title: /^Pague su (prima|membresía de asistencia en el camino)$/,
+    title: /^Pague su (prima|membresía de asistencia en carretera)$/,
     cardHolderName: 'Nombre en la tarjeta',
     number: 'Número de la tarjeta',
     expiration: 'Fecha de vencimiento',

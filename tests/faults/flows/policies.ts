@@ -43,7 +43,7 @@ export const autoPayment: RobotFlow = {
       legs: [
         {
           path: `/auto-payment.html?${new URLSearchParams({ transactionId, carrierId, mode }).toString()}`,
-          ending: { heading: 'you are insured|your policy is paid' },
+          ending: { heading: 'your policy is complete|your payment is made' },
         },
       ],
       answers: [['signername', 'Alex Example']],
@@ -90,7 +90,7 @@ export const renters: RobotFlow = {
     const charges = async () =>
       (await rowsOf<RentersRecord>(sandbox, '/admin/renters', { email })).flatMap((record) => record.charges);
     return {
-      legs: [{ path: '/renters.html', ending: { heading: 'you are insured' } }],
+      legs: [{ path: '/renters.html', ending: { heading: 'your policy is bought' } }],
       answers: [
         ['partyname', 'Casey Landlord'],
         ['partyemail', 'casey.landlord@example.com'],

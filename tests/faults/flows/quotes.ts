@@ -4,7 +4,7 @@ import { leadWithout, quoteToBuy } from '../model/seed-data.ts';
 /** The ends of quotes, purchases and payments. */
 const ending = {
   selector: 'article',
-  heading: 'could not find a rate|went through|already been made|has been approved|you are all set',
+  heading: 'could not find a rate|went through|already been made|has been approved|we have your answers',
 };
 
 /** These three flows press no links, and have no other buttons than main ones to continue with. */

@@ -5,7 +5,7 @@ export const paymentEn = {
   paymentAmountUnknown: 'The insurance company has not told us the amount that is due today.',
   paymentOpening: 'Opening the secure payment page…',
   paymentOpeningText: 'Our payment partner takes your card. We never see its number.',
-  paymentChecking: 'Asking for your payment…',
+  paymentChecking: 'Checking your payment…',
   paymentAwayTitle: 'Your payment is waiting for you',
   paymentAwayText: 'The payment page was open, and we have not heard of a card yet.',
   paymentContinue: 'Continue to payment',

@@ -11,7 +11,7 @@ export const paymentEs: PaymentStrings = {
   paymentAwayTitle: 'Su pago le espera',
   paymentAwayText: 'La página de pago estaba abierta y todavía no sabemos de ninguna tarjeta.',
   paymentContinue: 'Continuar al pago',
-  paymentCheck: 'Ya di mi tarjeta: consultar de nuevo',
+  paymentCheck: 'Ya indiqué mi tarjeta: consultar de nuevo',
   paymentNotOpenedTitle: 'La página de pago no se abrió',
   paymentNotOpenedText: 'No se pidió ninguna tarjeta. Inténtelo de nuevo en un momento.',
   paymentRetry: 'Intentar de nuevo',

@@ -32,7 +32,7 @@ async function renderSold(document: DocumentState, props: Partial<SoldProps> = {
 
 test('shows the policy, the amount, and the documents as an ordinary link', async () => {
   const { violations } = await renderSold({ status: 'shown', url: 'https://documents.partner.test/id-card.pdf' });
-  await expect.element(page.getByRole('heading')).toHaveTextContent('Congratulations, you are insured');
+  await expect.element(page.getByRole('heading')).toHaveTextContent('Congratulations, your policy is complete');
   await expect.element(page.getByText('1004-004217')).toBeVisible();
   await expect.element(page.getByText('$132.10')).toBeVisible();
   await expect.element(page.getByText(/jose@example\.com/)).toBeVisible();
@@ -61,7 +61,7 @@ test('a policy without an online signature shows its number and does not mention
     { status: 'loading' },
     { isSigned: false, labels: soldEs, language: 'es', amount: undefined, messages: ['Llega por correo.'] },
   );
-  await expect.element(page.getByRole('heading')).toHaveTextContent('Gracias, su póliza está pagada');
+  await expect.element(page.getByRole('heading')).toHaveTextContent('Gracias, su pago se realizó');
   expect(root.textContent).not.toMatch(/firmada/);
   expect(root.textContent).not.toContain('Pagado hoy');
   await expect.element(page.getByText('Llega por correo.')).toBeVisible();

@@ -1,8 +1,8 @@
 /** English texts of the last page. */
 export const soldEn = {
-  soldTitle: 'Congratulations, you are insured',
-  soldText: 'Your policy is paid and signed.',
-  soldUnsignedTitle: 'Thank you, your policy is paid',
+  soldTitle: 'Congratulations, your policy is complete',
+  soldText: 'Your payment is made and your policy is signed.',
+  soldUnsignedTitle: 'Thank you, your payment is made',
   soldUnsignedText: 'Nothing has to be signed online.',
   'sold.policy': 'Policy number',
   'sold.carrier': 'Insurance company',

@@ -49,7 +49,7 @@ export const referralEn = {
   'referral.error.nameTooShort': '{field} has two letters at least',
   'referral.error.emailInvalid': 'Enter an email address like name@example.com',
   'referral.error.phoneInvalid': 'Enter a US phone number, like 512-555-0142',
-  'referral.error.birthDateInvalid': 'Enter a real date of birth, like 04 17 1990',
+  'referral.error.birthDateInvalid': 'Enter a real date of birth, like 4 17 1990',
   'referral.error.ageOutOfRange': 'We can contact people of {0} to {1} years',
   'referral.error.zipInvalid': 'A ZIP code has five digits',
   'referral.error.zipUnknown': 'We do not know this ZIP code',

@@ -42,7 +42,7 @@ export const rewardsEs: typeof rewardsEn = {
   'rewards.cancel': 'Conservar mis puntos',
   'rewards.redeeming': 'Canjeando…',
   'rewards.redeemedTitle': 'Esta es su tarjeta de regalo',
-  'rewards.redeemedText': '{card}, con un valor de {value}. Anote el código y pulse Listo: después ya no se muestra.',
+  'rewards.redeemedText': '{card}, con un valor de {value}. Anote el código y presione Listo: después ya no se muestra.',
   'rewards.code': 'Código',
   'rewards.pin': 'Código PIN',
   'rewards.copy': 'Copiar el código',
@@ -50,14 +50,14 @@ export const rewardsEs: typeof rewardsEn = {
   'rewards.copyFailed': 'No pudimos copiar el código. Selecciónelo y cópielo usted.',
   'rewards.done': 'Listo',
   'rewards.keptTitle': 'Su tarjeta de regalo le espera',
-  'rewards.keptText': '{card}: cerró el código antes de pulsar Listo, así que se lo guardamos.',
+  'rewards.keptText': '{card}: cerró el código antes de presionar Listo, así que se lo guardamos.',
   'rewards.keptShow': 'Mostrar el código',
   'rewards.refusedTitle': 'No pudimos canjear sus puntos',
   'rewards.refusedText': 'Por el momento no se puede canjear esta tarjeta de regalo.',
   'rewards.nothingTaken': 'No se descontaron puntos.',
   'rewards.undecidedTitle': 'Todavía no sabemos si se canjearon sus puntos',
   'rewards.undecided.offline':
-    'No tiene conexión. Preguntamos de nuevo cuando vuelva, y los puntos se descuentan una sola vez.',
+    'No tiene conexión. Preguntamos de nuevo cuando vuelva la conexión, y los puntos se descuentan una sola vez.',
   'rewards.undecided.other':
     'Nuestro servicio no respondió como debía. Pregunte de nuevo: los puntos se descuentan una sola vez.',
   'rewards.undecided.expired':
@@ -101,7 +101,7 @@ export const rewardsEs: typeof rewardsEn = {
     'Su navegador bloqueó la ventana. Permita las ventanas emergentes de este sitio en la barra de direcciones e inténtelo de nuevo.',
   'rewards.social.closed': 'Si la ventana sigue abierta, continúe allí. Si la cerró, ábrala de nuevo.',
   'rewards.social.denied': '{network} no confirmó su cuenta. No se conectó nada.',
-  'rewards.social.offline': 'No tiene conexión. Pedimos sus puntos cuando vuelva.',
+  'rewards.social.offline': 'No tiene conexión. Pedimos sus puntos cuando vuelva la conexión.',
   'rewards.social.other': 'No pudimos obtener sus puntos. Inténtelo de nuevo: se dan una sola vez.',
   'rewards.popupDone': 'Ya puede cerrar esta ventana.',
 };

@@ -76,7 +76,7 @@ test('opens the verification with the contact preference if configured, and ends
   await sees(en.questionsTitle);
   expect(outcomes).toEqual([]);
   await I.press(en.submit);
-  await sees('Thank you, Alex. You are all set');
+  await sees('Thank you, Alex. We have your answers');
 });
 
 test('answers that are changed while the contact is verified are written before the purchase ends', async () => {
@@ -97,9 +97,9 @@ test('answers that are changed while the contact is verified are written before 
   await I.press(en.submit);
   const lastWritten = () => services.requestsOf('updateVerification').at(-1)?.body;
   await expect.poll(lastWritten).toMatchObject({ data: { 'Question 1': 'HomeOwner', 'Value 1': 'N' } });
-  await expect.element(page.getByText('Thank you, Alex. You are all set')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Thank you, Alex. We have your answers')).not.toBeInTheDocument();
   write();
-  await sees('Thank you, Alex. You are all set');
+  await sees('Thank you, Alex. We have your answers');
 });
 
 test.each(['', 'no'])(
@@ -250,5 +250,5 @@ test('ends the purchase with only the text code when the quote has no email addr
   await I.press(en.submit);
   await expect.element(codes().getByRole('textbox', { name: en['verification.textLabel'] })).toBeVisible();
   services.respond('searchVerifications', row({ 'Text Code 1': '730125', 'Text Code Status 1': 'yes' }));
-  await sees('Thank you, Alex. You are all set');
+  await sees('Thank you, Alex. We have your answers');
 });

@@ -7,7 +7,7 @@ export const entryEs: EntryStrings = {
   'entry.leadIncompleteTitle': 'Faltan algunos datos',
   'entry.leadIncompleteText': 'Completamos lo que decía su solicitud. Por favor, complete el resto.',
   'entry.isEmpty': '{piece}: falta',
-  'entry.isInvalid': '{piece}: no es válido',
+  'entry.isInvalid': '{piece}: dato no válido',
   'entry.driverProblem': 'Conductor {number}. {problem}',
   'entry.vehicleProblem': 'Vehículo {number}. {problem}',
   'entry.piece.First name': 'Nombre',
@@ -45,7 +45,7 @@ export const entryEs: EntryStrings = {
 
   'entry.overrideTitle': '¿Qué datos usamos?',
   'entry.overrideText':
-    'Usted comenzó aquí una cotización con otros datos que los del enlace por el que llegó. Elija con cuáles seguir.',
+    'Usted comenzó aquí una cotización con datos distintos de los del enlace por el que llegó. Elija con cuáles seguir.',
   'entry.overrideNew': 'Usar los datos de mi enlace',
   'entry.overrideOwn': 'Conservar lo que escribí',
 

@@ -170,7 +170,7 @@ export const resultsEn = {
   'results.printTitle': 'Your car insurance quotes',
   'results.printDate': 'Printed on {date}',
   'results.printDisclaimer':
-    'A quote is an offer for the answers that you gave, not a policy. The price can change when the company checks your records, and coverage begins only when the company accepts your first payment.',
+    'A quote is an estimate based on your answers. It is neither a policy nor an offer of coverage. The price can change when the company checks your records, and coverage begins only when the company accepts your first payment.',
 
   'results.choiceTitle': 'Quotes that you can buy now',
   'results.choiceText': 'Before you go on, look at what else you can buy online right now.',

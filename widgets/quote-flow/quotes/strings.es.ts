@@ -23,10 +23,10 @@ export const resultsEs: ResultsStrings = {
   'results.sorted.paymentAmount': 'pago más bajo',
   'results.sorted.downPayment': 'pago inicial más bajo',
   'results.sorted.totalPremium': 'precio total más bajo',
-  'results.sorted.topRated': 'compañías mejor calificadas',
+  'results.sorted.topRated': 'calificación de la compañía',
   'results.onlyBuyable': 'Solo las que puedo comprar en línea',
-  'results.shown.one': 'Se muestra {shown} de {count} cotización, por orden de {order}.',
-  'results.shown.other': 'Se muestran {shown} de {count} cotizaciones, por orden de {order}.',
+  'results.shown.one': 'Cotizaciones a la vista: {shown} de {count}, por orden de {order}.',
+  'results.shown.other': 'Cotizaciones a la vista: {shown} de {count}, por orden de {order}.',
   'results.showMore.one': 'Mostrar {count} cotización más',
   'results.showMore.other': 'Mostrar {count} cotizaciones más',
   'results.showLess': 'Mostrar menos cotizaciones',
@@ -44,7 +44,7 @@ export const resultsEs: ResultsStrings = {
   'results.perMonth': 'al mes',
   'results.perTwoMonths': 'cada dos meses',
   'results.forTerm': 'por {term}',
-  'results.paymentsUnknown': 'La compañía no los indicó',
+  'results.paymentsUnknown': 'No indicado por la compañía',
   'results.otherPaymentsUnknown': 'la compañía no indicó los demás pagos',
   'results.inFull': 'en un solo pago',
   'results.totalPrice': 'Precio total',
@@ -129,7 +129,7 @@ export const resultsEs: ResultsStrings = {
     'No tiene conexión. Guardamos su cotización: intente de nuevo cuando vuelva su conexión, o llámenos.',
   'results.buyMalformedText':
     'No obtuvimos la dirección de una página que podamos abrir. El error es nuestro. Guardamos su cotización, y un agente puede terminarla con usted.',
-  'results.buyExpiredText': 'Su sesión ha expirado. Guardamos su cotización: intente de nuevo para continuar.',
+  'results.buyExpiredText': 'Su sesión venció. Guardamos su cotización: intente de nuevo para continuar.',
   'results.buyRefusedText': 'Guardamos su cotización: intente de nuevo, o un agente puede terminarla con usted.',
   'results.tryBuyAgain': 'Intentar de nuevo',
   'results.callPhone': 'Llamar al {phone}',
@@ -145,7 +145,7 @@ export const resultsEs: ResultsStrings = {
   'results.contactRefusedText': 'Llámenos, o intente de nuevo.',
   'results.contactMalformedText':
     'No pudimos leer la respuesta de nuestro servicio. El error es nuestro: llámenos, o intente de nuevo en un momento.',
-  'results.contactExpiredText': 'Su sesión ha expirado. Intente de nuevo.',
+  'results.contactExpiredText': 'Su sesión venció. Intente de nuevo.',
   'results.contactTryAgain': 'Intentar de nuevo',
   'results.done': 'Listo',
 
@@ -174,7 +174,7 @@ export const resultsEs: ResultsStrings = {
   'results.printTitle': 'Sus cotizaciones de seguro de auto',
   'results.printDate': 'Impreso el {date}',
   'results.printDisclaimer':
-    'Una cotización es una oferta según las respuestas que usted dio, no una póliza. El precio puede cambiar cuando la compañía revise sus datos, y la cobertura empieza solo cuando la compañía acepta su primer pago.',
+    'Una cotización es una estimación según sus respuestas. No es una póliza ni una oferta de cobertura. El precio puede cambiar cuando la compañía revise sus datos, y la cobertura empieza solo cuando la compañía acepta su primer pago.',
 
   'results.choiceTitle': 'Cotizaciones que puede comprar ahora',
   'results.choiceText': 'Antes de seguir, vea qué más puede comprar en línea en este momento.',
@@ -206,7 +206,7 @@ export const resultsEs: ResultsStrings = {
   'results.noRatesFailedText':
     'Falló nuestra solicitud de precios. Guardamos todo lo que usted escribió: intente de nuevo, o deje que un agente busque por usted.',
   'results.noRatesExpiredText':
-    'Su sesión ha expirado. Guardamos todo lo que usted escribió: intente de nuevo, o deje que un agente busque por usted.',
+    'Su sesión venció. Guardamos todo lo que usted escribió: intente de nuevo, o deje que un agente busque por usted.',
   'results.noMatchTitle': '{name}, ninguna cotización coincide',
   'results.noMatchText':
     'Ninguna de las compañías que respondieron vende esta póliza en línea. Un agente puede ayudarle con las demás.',
@@ -214,9 +214,9 @@ export const resultsEs: ResultsStrings = {
   'results.tryAgain': 'Intentar de nuevo',
 
   'results.offersTitle': 'También le ofrecemos',
-  'results.offersText': 'Nos dijo que le interesa algo más. Sus respuestas lo acompañan.',
+  'results.offersText': 'Nos dijo que le interesa algo más. No tendrá que repetir sus respuestas.',
   'results.offer.renters': 'Asegurar mi vivienda alquilada',
-  'results.offer.roadside': 'Ayuda en el camino',
+  'results.offer.roadside': 'Asistencia en carretera',
 
   'results.spinnerTitle': 'Estamos buscando sus mejores precios',
   'results.spinnerText': 'Estamos pidiendo precios a las compañías de seguros. Toma unos segundos.',

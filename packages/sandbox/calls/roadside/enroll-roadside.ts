@@ -52,7 +52,7 @@ const texts = {
   },
   state: {
     en: 'Roadside memberships are not sold in this state.',
-    es: 'Las membresías de asistencia en el camino no se venden en este estado.',
+    es: 'Las membresías de asistencia en carretera no se venden en este estado.',
   },
   member: {
     en: 'There is a paid membership with this email address already. Nothing was charged again.',

@@ -49,12 +49,12 @@ type Texts = Record<keyof typeof en, string>;
 
 const es: Texts = {
   title: 'Pague su prima',
-  membershipTitle: 'Pague su membresía de asistencia en el camino',
+  membershipTitle: 'Pague su membresía de asistencia en carretera',
   membership: 'Membresía',
   member: 'Miembro',
   single: 'Individual',
   family: 'Familiar',
-  term: 'Plazo',
+  term: 'Duración',
   months: '{count} meses',
   errorTitle: 'Error: {title}',
   dueOn: 'Vence el',

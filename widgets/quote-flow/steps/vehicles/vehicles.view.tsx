@@ -117,7 +117,7 @@ function VehicleList({ onNews }: { onNews: (text: string) => void }): ReactNode 
                 : []),
               {
                 label: labels.remove,
-                accessibleName: format(labels.removeNamed, { name: vehicleName(vehicle) }),
+                accessibleName: format(labels.removeVehicle, { vehicle: vehicleName(vehicle) }),
                 icon: 'trash',
                 tone: 'danger',
                 onClick: () => {
