@@ -35,7 +35,7 @@ export function MoreQuestionsSection(): ReactNode {
           title={labels.refusalsTitle}
           action={<CallButton text={labels.call} phone={host.brand.phone} />}
         >
-          <ul className="cover-refusals">
+          <ul role="list" className="cover-refusals">
             {refusals.map((text) => (
               <li key={text}>{text}</li>
             ))}

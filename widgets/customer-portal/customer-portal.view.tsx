@@ -195,7 +195,7 @@ function SignedIn({
       {tabs.length > 1 && (
         <>
           <nav className="cover-portal-tabs" part="tabs" aria-label={labels.portal}>
-            <ul className="cover-portal-tab-list">
+            <ul role="list" className="cover-portal-tab-list">
               {tabs.map((to) => (
                 <li key={to}>
                   <a

@@ -8,7 +8,7 @@ import { plural } from '#i18n/plural';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { Button, TransientButton } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';
-import { LiveRegion } from '#ui/live-region';
+import { LiveRegion, useAnnouncement } from '#ui/live-region';
 import { scrollToTop } from '#ui/modules/scroll-to-top/scroll-to-top';
 import { RichText } from '#ui/rich-text';
 import { TextField } from '#ui/text-field';
@@ -47,7 +47,7 @@ function Terms({ config, labels, host, terms }: GlossaryProps & { terms: readonl
           .map((term) => term.id),
       ),
   );
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, setAnnouncement] = useAnnouncement();
 
   const wanted = comparable(query);
   const found = terms.filter(({ text }) => text.includes(wanted));

@@ -25,9 +25,7 @@ export function HeroBar({ config, labels, host }: WidgetProps<HeroBarConfig, Her
       <p className="cover-hidden" id={titleId}>
         {labels.title}
       </p>
-      {/* Safari removes the list role from lists without markers. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-      <ul className="cover-hero-bar-counts" part="hero-bar-counts" role="list">
+      <ul role="list" className="cover-hero-bar-counts" part="hero-bar-counts">
         {shown.map((count) => (
           <Figure key={count.element} {...count} />
         ))}

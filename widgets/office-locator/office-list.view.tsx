@@ -28,7 +28,7 @@ interface OfficeListProps {
 /** The offices that the map shows. The open one has the same content as its window on the map. */
 export function OfficeList({ nearby, selectedId, ...shared }: OfficeListProps): ReactNode {
   return (
-    <ol className="cover-offices-list" part="list" aria-label={shared.labels.listLabel}>
+    <ol role="list" className="cover-offices-list" part="list" aria-label={shared.labels.listLabel}>
       {nearby.map(({ office, miles }) => (
         <OfficeItem key={office.id} office={office} miles={miles} {...shared} isOpen={office.id === selectedId} />
       ))}

@@ -43,7 +43,7 @@ export function Success(): ReactNode {
         )
       }
     >
-      <ol className="cover-bind-next">
+      <ol role="list" className="cover-bind-next">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -78,7 +78,7 @@ function Contents({ panel, link, texts, labels }: ContentsProps): ReactNode {
 /** Reasons to start a quote. */
 function Points({ labels }: { labels: QuoteEstimateStrings }): ReactNode {
   return (
-    <ul className="cover-quote-estimate-points">
+    <ul role="list" className="cover-quote-estimate-points">
       {(['point.carriers', 'point.time', 'point.kept'] as const).map((key) => (
         <li key={key}>
           <Icon name="check" />
@@ -148,7 +148,7 @@ function Section({ icon, title, lines, isListed }: SectionProps): ReactNode {
   if (!isListed) return <div className="cover-quote-estimate-counted">{summary}</div>;
   return (
     <Disclosure look="frame" summary={summary}>
-      <ul className="cover-quote-estimate-list">
+      <ul role="list" className="cover-quote-estimate-list">
         {lines.map((line, index) => (
           // Two drivers may share a name; the order never changes.
           <li key={index}>{line}</li>

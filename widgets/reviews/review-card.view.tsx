@@ -44,7 +44,12 @@ export function ReviewCard({ review, labels, language, isTrusted }: ReviewCardPr
         </p>
         <div className="cover-review-more">
           {(isCut || isOpen) && (
-            <Button variant="link" isExpanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Button
+              variant="link"
+              isExpanded={isOpen}
+              accessibleName={`${isOpen ? labels.less : labels.more}: ${authorName}`}
+              onClick={() => setOpen(!isOpen)}
+            >
               {isOpen ? labels.less : labels.more}
             </Button>
           )}

@@ -40,9 +40,7 @@ export function Team({ config, labels, host }: TeamProps): ReactNode {
       {...(config.heading ? { 'aria-labelledby': id } : { 'aria-label': labels.title })}
     >
       {config.heading && <Heading id={id}>{labels.title}</Heading>}
-      {/* Safari removes the list role from lists without markers. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-      <ul className="cover-team-people" part="team-people" role="list">
+      <ul role="list" className="cover-team-people" part="team-people">
         {people.map((person, index) => (
           // Two people may share a name; the order never changes.
           <PersonCard key={index} person={person} labels={labels} />

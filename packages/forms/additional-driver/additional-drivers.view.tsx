@@ -19,7 +19,7 @@ import { ErrorSummary } from '#ui/error-summary';
 import { FieldRow } from '#ui/field-row';
 import { type Form, useForm } from '#ui/form';
 import { Heading } from '#ui/heading';
-import { LiveRegion } from '#ui/live-region';
+import { LiveRegion, useAnnouncement } from '#ui/live-region';
 import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { Radios } from '#ui/radios';
@@ -54,7 +54,7 @@ export function AdditionalDrivers({
 }: SectionProps & { view: AdditionalDriversView }): ReactNode {
   const { drivers, primary, carrier, limits, wrongDrivers, lateDrivers, isUntouchedSinceNext, isHelpOffered, isBusy } =
     view;
-  const [news, setNews] = useState('');
+  const [news, setNews] = useAnnouncement();
   // Above the drivers, because it says why the section is open; below them, so that nothing moves while the visitor
   // types.
   const [isFoundNoticeFirst] = useState(lateDrivers.length > 0);

@@ -47,9 +47,10 @@ export function ErrorSummary({ title, entries, attempt }: ErrorSummaryProps): Re
           <Icon name="alert" />
           {title}
         </h3>
-        <ul className="cover-error-summary-list">
+        <ul role="list" className="cover-error-summary-list">
           {entries.map(({ id, text }) => (
-            <li key={id}>
+            // A field may have several errors.
+            <li key={`${id} ${text}`}>
               <a
                 className="cover-error-summary-link"
                 part="error-summary-link"

@@ -1,7 +1,7 @@
-import { act } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
-import { LiveRegion } from './live-region.tsx';
+import { LiveRegion, useAnnouncement } from './live-region.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -35,4 +35,36 @@ test('clears its timer when it unmounts', async () => {
   const { unmount } = await renderInShadowRoot(<LiveRegion message="1 rate" />);
   await unmount();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+function DriverList() {
+  const [message, announce] = useAnnouncement();
+  return (
+    <>
+      <button type="button" onClick={() => announce('A driver was added.')}>
+        Add
+      </button>
+      <LiveRegion message={message} />
+    </>
+  );
+}
+
+test('announces the same text again when it happens again', async () => {
+  const { container } = await renderInShadowRoot(<DriverList />);
+  const region = within(container).getByRole('status');
+  const announced: (string | null)[] = [];
+  new MutationObserver(() => announced.push(region.textContent)).observe(region, {
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+  for (let press = 0; press < 3; press += 1) {
+    await act(async () => within(container).getByRole('button').click());
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+  }
+  expect(announced.map((text) => text?.trim())).toEqual([
+    'A driver was added.',
+    'A driver was added.',
+    'A driver was added.',
+  ]);
 });

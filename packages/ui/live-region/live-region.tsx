@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 export interface LiveRegionProps {
@@ -31,4 +31,21 @@ export function LiveRegion({ message, delay = 1000 }: LiveRegionProps): ReactNod
       {announced}
     </p>
   );
+}
+
+/**
+ * The message of a live region, and a function that sets it. The same text is announced again, with a no-break space
+ * that is not read: only a change of the text is announced.
+ *
+ * @example
+ * const [message, announce] = useAnnouncement();
+ * <LiveRegion message={message} />
+ */
+export function useAnnouncement(): readonly [message: string, announce: (text: string) => void] {
+  const [message, setMessage] = useState('');
+  const announce = useCallback(
+    (text: string) => setMessage((last) => (text !== '' && last === text ? `${text}\u00A0` : text)),
+    [],
+  );
+  return [message, announce];
 }

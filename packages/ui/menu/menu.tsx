@@ -135,7 +135,7 @@ export function Menu(props: MenuProps): ReactNode {
           </div>
           {links.length > 0 && (
             <nav aria-label={name}>
-              <ul className="cover-menu-links">
+              <ul role="list" className="cover-menu-links">
                 {links.map((link) => (
                   <li key={`${link.href} ${link.text}`}>
                     <a

@@ -31,7 +31,7 @@ export function Progress<Key extends string = string>(props: ProgressProps<Key>)
   const currentIndex = found < 0 ? stages.length : found;
   return (
     <nav className="cover-progress" part="progress" aria-label={label}>
-      <ol className="cover-progress-stages">
+      <ol role="list" className="cover-progress-stages">
         {stages.map(({ key, label: name }, index) => {
           const isDone = index < currentIndex;
           const state = isDone ? 'done' : index === currentIndex ? 'current' : 'ahead';

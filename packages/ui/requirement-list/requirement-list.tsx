@@ -23,7 +23,7 @@ export function RequirementList({ id, title, requirements, metText, missingText 
   return (
     <div className="cover-requirements" part="requirements" id={id}>
       <p className="cover-requirements-title">{title}</p>
-      <ul className="cover-requirements-list">
+      <ul role="list" className="cover-requirements-list">
         {requirements.map(({ key, text, isMet }) => (
           <li
             key={key}

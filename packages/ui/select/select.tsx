@@ -40,7 +40,7 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
         aria-readonly={props.isReadOnly}
         autoComplete={props.autoComplete}
         aria-required={optionalText || size === 'compact' ? undefined : true}
-        {...fieldWiring(id, { hint, error })}
+        {...fieldWiring(id, { hint, error }, error || status === undefined ? undefined : `${id}-status`)}
         onChange={(event) => props.onChange(event.target.value as Value)}
         onBlur={props.onBlur}
       >

@@ -63,7 +63,7 @@ export function SummaryList({ label, isLabelHidden, items, emptyText, children }
         {label}
       </h3>
       {items.length > 0 ? (
-        <ul className="cover-summary-items" aria-labelledby={labelId}>
+        <ul role="list" className="cover-summary-items" aria-labelledby={labelId}>
           {items.map((item) => (
             <li className="cover-summary-item" part="summary-item" key={item.key}>
               {item.icon && (

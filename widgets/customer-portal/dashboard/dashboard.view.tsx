@@ -135,7 +135,7 @@ function PolicyList({
       <Heading level={3} id={id}>
         {labels.yourPolicies}
       </Heading>
-      <ul className="cover-portal-rows">
+      <ul role="list" className="cover-portal-rows">
         {shown.map(({ policy: { policyId, policyNumber, details }, status, carrierName }) => (
           <li className="cover-portal-row" key={policyId}>
             <span className="cover-portal-row-text">

@@ -32,7 +32,7 @@ export function PolicyDocuments({ policyId, ...page }: PortalTabProps & { policy
         documents.length === 0 ? (
           <p className="cover-note">{labels.noDocuments}</p>
         ) : (
-          <ul className="cover-portal-list">
+          <ul role="list" className="cover-portal-list">
             {documents.map(({ id, kind, name, date, url }) => (
               <li key={id}>
                 <span>

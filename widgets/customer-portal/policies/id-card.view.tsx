@@ -119,7 +119,7 @@ function IdCardSheet({ labels, host, card }: PortalTabProps & { card: NonNullabl
         facts={facts.filter(([, value]) => value).map(([term, value]) => ({ key: term, term, value }))}
       />
       {card.vehicles.length > 0 && (
-        <ul className="cover-portal-id-card-vehicles" aria-label={labels.vehicles}>
+        <ul role="list" className="cover-portal-id-card-vehicles" aria-label={labels.vehicles}>
           {card.vehicles.map((vehicle, index) => (
             <li key={index}>
               <strong>{vehicleName(vehicle)}</strong>

@@ -124,7 +124,7 @@ function Details({ details, summary, labels, host }: DetailsProps): ReactNode {
       <div className="cover-portal-columns">
         {details.vehicles.length > 0 && (
           <Section title={labels.vehicles}>
-            <ul className="cover-portal-list">
+            <ul role="list" className="cover-portal-list">
               {details.vehicles.map((vehicle, index) => (
                 <li key={index}>
                   <strong>{vehicleName(vehicle)}</strong>
@@ -136,7 +136,7 @@ function Details({ details, summary, labels, host }: DetailsProps): ReactNode {
         )}
         {details.drivers.length > 0 && (
           <Section title={labels.drivers}>
-            <ul className="cover-portal-list">
+            <ul role="list" className="cover-portal-list">
               {details.drivers.map(({ fullName, age, gender }, index) => (
                 <li key={index}>
                   <strong>{fullName}</strong>

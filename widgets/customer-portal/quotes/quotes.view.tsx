@@ -30,7 +30,7 @@ export function QuotesTab(props: PortalTabProps): ReactNode {
         quotes.length === 0 ? (
           <NoQuotes {...props} />
         ) : (
-          <ul className="cover-portal-quotes">
+          <ul role="list" className="cover-portal-quotes">
             {quotes.map((quote, index) => (
               <li key={quote.rateQuoteId || quote.transactionId || index}>
                 <Quote {...props} quote={quote} />

@@ -19,7 +19,7 @@ export function GiftCards(props: RewardsProps): ReactNode {
   return (
     <>
       <p className="cover-rewards-soft">{labels['rewards.redeemText']}</p>
-      <ul className="cover-rewards-cards">
+      <ul role="list" className="cover-rewards-cards">
         {giftCards.map((card) => (
           <GiftCardItem {...props} key={card.redeemType} card={card} />
         ))}

@@ -88,7 +88,7 @@ function Rewards({ isOutdated, ...props }: RewardsProps & { isOutdated: boolean 
       <div className="cover-rewards-sections">
         {waysToEarn.length > 0 && (
           <Disclosure look="frame" summary={labels['rewards.earnTitle']}>
-            <ul className="cover-rewards-ways">
+            <ul role="list" className="cover-rewards-ways">
               {waysToEarn.map(({ title, text, points }, index) => (
                 <li className="cover-rewards-way" key={index}>
                   <div>

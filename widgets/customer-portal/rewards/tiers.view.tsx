@@ -39,7 +39,7 @@ export function Tiers({ config, labels, host, account }: RewardsProps): ReactNod
           </p>
         </>
       )}
-      <ul className="cover-rewards-tier-list" aria-label={labels['rewards.tiers']}>
+      <ul role="list" className="cover-rewards-tier-list" aria-label={labels['rewards.tiers']}>
         {loyaltyTiers.map((listedTier) => (
           <li className="cover-rewards-tier-item" key={listedTier} aria-current={listedTier === tier || undefined}>
             <span className="cover-rewards-way-title">{labels[`rewards.tier.${listedTier}`]}</span>

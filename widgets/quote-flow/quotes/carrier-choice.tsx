@@ -16,9 +16,7 @@ export interface CarrierChoiceProps extends Pick<ResultsProps, 'labels' | 'langu
 /** Quotes that can be bought now, each with its full cost before its button. */
 export function CarrierChoice({ chosen, others, labels, language, onBuy }: CarrierChoiceProps): ReactNode {
   return (
-    // Safari removes the list role from lists without markers.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul className="cover-choices" part="choices" role="list">
+    <ul role="list" className="cover-choices" part="choices">
       {[...(chosen ? [chosen] : []), ...others].map((quote) => (
         <li key={quote.rateQuoteId} className="cover-choice-row">
           <div className="cover-choice-head">

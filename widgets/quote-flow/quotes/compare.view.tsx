@@ -11,7 +11,7 @@ import { LeadAction, type QuoteActionsProps } from './quote-actions.tsx';
 import './compare.css';
 
 // Explicit table roles: rows with grid layout lose theirs in some browsers.
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
 
 export interface CompareProps extends CompareInput, Pick<QuoteActionsProps, 'handlers' | 'dialUrl'> {
   buttonsOf: (quote: Quote) => CardButtons;

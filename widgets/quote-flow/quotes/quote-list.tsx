@@ -34,9 +34,7 @@ export const QuoteList = memo(function QuoteList({
   ...shared
 }: QuoteListProps): ReactNode {
   return (
-    // Safari removes the list role from lists without markers.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ol className="cover-quotes" part="quotes" role="list" ref={listRef}>
+    <ol role="list" className="cover-quotes" part="quotes" ref={listRef}>
       {rows.map(({ quote, isShown }) => (
         <li key={cardIds.get(quote.rateQuoteId)} className="cover-quotes-item" hidden={!isShown}>
           <QuoteCard

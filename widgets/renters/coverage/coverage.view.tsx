@@ -123,7 +123,7 @@ function Choice(): ReactNode {
             action={<CallButton text={labels.call} phone={host.brand.phone} />}
           >
             {errors.length > 0 && (
-              <ul className="cover-renters-errors">
+              <ul role="list" className="cover-renters-errors">
                 {errors.map((error) => (
                   <li key={error}>{error}</li>
                 ))}

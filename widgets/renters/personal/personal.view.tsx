@@ -15,7 +15,7 @@ import { DateField } from '#ui/date-field';
 import { ErrorSummary } from '#ui/error-summary';
 import { FieldRow } from '#ui/field-row';
 import { useForm } from '#ui/form';
-import { LiveRegion } from '#ui/live-region';
+import { LiveRegion, useAnnouncement } from '#ui/live-region';
 import { Notice } from '#ui/notice';
 import { PhoneField } from '#ui/phone-field';
 import { QuestionPage } from '#ui/question-page';
@@ -269,7 +269,7 @@ interface RoommatesProps {
 /** Up to five roommates, each with a first and last name (spec 2 §5.2). */
 function Roommates({ form, onChange }: RoommatesProps): ReactNode {
   const { labels, config } = useFlow();
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, setAnnouncement] = useAnnouncement();
   const list = useRef<HTMLDivElement>(null);
   // A new object for each press, so that the same roommate can be focused twice.
   const [focused, setFocused] = useState<{ number: RoommateNumber }>();

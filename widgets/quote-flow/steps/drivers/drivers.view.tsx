@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { dateAt } from '#domain/calendar-date';
 import { ageOn, isAgeWithin } from '#domain/driver-age';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { LiveRegion } from '#ui/live-region';
+import { LiveRegion, useAnnouncement } from '#ui/live-region';
 import { QuestionPage } from '#ui/question-page';
 import { type SummaryAction, SummaryList } from '#ui/summary-list';
 import { useConnected, useFlow, useNext } from '../../flow-context.ts';
@@ -28,7 +27,7 @@ export function DriversStep(): ReactNode {
     isRemoving,
     removing,
   } = useConnected(connectDrivers);
-  const [news, setNews] = useState('');
+  const [news, setNews] = useAnnouncement();
   const { driver: primary, additionalDrivers } = answers;
   if (!primary) throw new Error('The drivers were drawn before there was one.');
 

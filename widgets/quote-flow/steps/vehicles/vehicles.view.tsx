@@ -9,7 +9,7 @@ import { formatNumber } from '#i18n/number';
 import { plural } from '#i18n/plural';
 import { Button, TransientButton } from '#ui/button';
 import { ErrorSummary } from '#ui/error-summary';
-import { LiveRegion } from '#ui/live-region';
+import { LiveRegion, useAnnouncement } from '#ui/live-region';
 import { Notice } from '#ui/notice';
 import { QuestionPage } from '#ui/question-page';
 import { SummaryList } from '#ui/summary-list';
@@ -23,7 +23,7 @@ import { MileageOpener, mileageGroup } from './mileage-opener.tsx';
 export function VehiclesStep(): ReactNode {
   const { labels, host } = useFlow();
   const { vehicles, isAdding, incompleteNumber, isAddFormShown, isPicking, mileageOf } = useConnected(connectVehicles);
-  const [news, setNews] = useState('');
+  const [news, setNews] = useAnnouncement();
   const isFirst = vehicles.length === 0 && isAddFormShown && (isAdding || isPicking);
   const sayAdded = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model'>) =>
     setNews(format(labels.vehicleAdded, { vehicle: vehicleName(vehicle) }));
