@@ -294,6 +294,7 @@ describe.each(Object.entries(everyService))('%s', (_name, service) => {
     it('keeps one entry for a carrier that responds twice', async () => {
       await setFault({ call: 'getResults', kind: 'carrierTwice', scope: trackId });
       const ids = (await rated()).map(({ rateQuoteId }) => rateQuoteId);
+      expect(ids.length).toBeGreaterThanOrEqual(5);
       expect(new Set(ids).size).toBe(ids.length);
     });
 
@@ -429,9 +430,8 @@ describe.each(Object.entries(everyService))('%s', (_name, service) => {
       now += 60_000;
       const again = await getResults(client, { transactionId });
       expect(again.isDone).toBe(true);
-      expect(again.quotes.find(({ carrierId }) => carrierId === quote!.carrierId)?.rateQuoteId).not.toBe(
-        quote!.rateQuoteId,
-      );
+      const renewed = again.quotes.find(({ carrierId }) => carrierId === quote!.carrierId)!;
+      expect(renewed.rateQuoteId).not.toBe(quote!.rateQuoteId);
     });
 
     it('loads a quote of the second path as a previous quote', async () => {

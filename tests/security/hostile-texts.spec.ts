@@ -480,5 +480,5 @@ async function changes(page: Page, intruder: Intruder, config: (number: number) 
 
 test('formatting keeps all payloads, of which there are more than sixty', () => {
   expect(payloads.length).toBeGreaterThan(60);
-  expect(format('{a}', { a: payloads[0]! })).toBe(payloads[0]);
+  expect(payloads.filter((payload) => format('{a}', { a: payload }) !== payload)).toEqual([]);
 });

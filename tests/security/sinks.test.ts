@@ -44,6 +44,7 @@ test('only known files listen to messages of other windows', () => {
 
 // The bot check's policy accepts one address, on the two hosts that the configuration allows.
 test('one file creates a Trusted Types policy', () => {
-  expect(linesWith(/\bcreatePolicy\b/).every((line) => line.startsWith('packages/services/recaptcha.ts:'))).toBe(true);
+  const files = linesWith(/\bcreatePolicy\b/).map((line) => line.split(':')[0]);
+  expect([...new Set(files)]).toEqual(['packages/services/recaptcha.ts']);
   expect(linesWith(/\bcreate(HTML|Script)\b/)).toEqual([]);
 });

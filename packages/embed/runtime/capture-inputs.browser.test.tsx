@@ -129,7 +129,7 @@ it('keeps the undo history', async () => {
   expect(zip().value).toBe('');
 });
 
-it('keeps a selection when React renders the field with another id', () => {
+it('keeps the chosen radio button when React renders it with another id', () => {
   const [early, late] = [document.createElement('form'), document.createElement('form')];
   early.innerHTML = '<input type="radio" name="_R_4_-mode" value="b">';
   late.innerHTML = early.innerHTML.replace('_R_4_', '_r_0_');

@@ -46,7 +46,7 @@ function OverText() {
   );
 }
 
-test('removes the caret on close', async () => {
+test('removes the caret of the page behind it when it opens', async () => {
   const { root } = await renderInShadowRoot(<OverText />);
   getSelection()!.collapse(document.body, 0);
   root.querySelector('input')!.focus();

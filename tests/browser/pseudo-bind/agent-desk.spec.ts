@@ -130,7 +130,8 @@ test('a code is answered with the keyboard, and the focus moves to the next one'
   await expect(desk.channel('Email')).toContainText('Verified');
   await expect(desk.channel('Text').getByRole('button', { name: /^Yes/ })).toBeFocused();
   // Updates of other customers do not move the focus.
-  await customerOf(sandbox, { 'Email Code 1': '1', 'Email Code Status 1': 'Verify-1' });
+  const other = await customerOf(sandbox, { 'Email Code 1': '1', 'Email Code Status 1': 'Verify-1' });
+  await expect(desk.card(other)).toBeVisible();
   await expect(desk.channel('Text').getByRole('button', { name: /^Yes/ })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -162,7 +163,8 @@ for (const width of [390, 1280]) {
       'Email Code Status 1': 'Verify-1',
       'Request Call Back': 'Yes',
     });
-    await customerOf(sandbox, { 'Contact Verification Status': 'yes' });
+    const verified = await customerOf(sandbox, { 'Contact Verification Status': 'yes' });
+    await expect(desk.card(verified)).toBeVisible();
     await desk.sees(customer);
     expect(await axeBarriers(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -145,6 +145,26 @@ test('a visitor requests a call, a text and a chat', async ({ visitor, sandbox, 
     .toContainEqual(expect.objectContaining({ channel: 'chat' }));
 });
 
+test('the details of the last quote return to its card in a browser that focuses no pressed button', async ({
+  visitor,
+  page,
+}) => {
+  const { results, texts } = visitor;
+  // As Safari does.
+  await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault(), { capture: true }));
+  await results.showMore.click();
+  const carrier = (await results.carriers()).at(-1) ?? '';
+  const details = results.action(texts['results.details'], carrier);
+  await details.click();
+  const dialog = visitor.dialog(format(texts['results.detailsTitle'], { carrier }));
+  await expect(dialog).toBeVisible();
+  const position = await page.evaluate(() => scrollY);
+  expect(position).toBeGreaterThan(0);
+  await dialog.getByRole('button', { name: texts['results.close'] }).click();
+  await expect(details).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(position);
+});
+
 test(
   'agent availability is polled every minute, and chat appears once an agent is idle',
   inLongTier,

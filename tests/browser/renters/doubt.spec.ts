@@ -20,7 +20,8 @@ test(
     await visitor.goesOn();
     await visitor.choosesCoverage();
     await visitor.seesSection(visitor.texts.notIssuedTitle);
-    await expect(page.getByText(/nothing was charged/i)).toHaveCount(0);
+    for (const title of [visitor.texts.cardNotOpenedTitle, visitor.texts.failedTitle])
+      await expect(page.getByText(title)).toHaveCount(0);
   },
 );
 

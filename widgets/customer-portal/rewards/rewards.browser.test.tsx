@@ -127,6 +127,7 @@ describe('a redemption', () => {
     await open({ device, services });
     await button(en['rewards.unfinishedAsk']).click();
     await expect.element(text(code)).toBeVisible();
+    expect(keys[0]).toMatch(/\S/);
     expect(new Set(keys).size).toBe(1);
     await button(en['rewards.done']).click();
     await expect.element(redeem()).toBeVisible();
@@ -168,6 +169,7 @@ describe('a redemption', () => {
     await expect.element(text(en['rewards.unfinishedTitle'])).toBeVisible();
     await button(en['rewards.unfinishedAsk']).first().click();
     await expect.element(text(code)).toBeVisible();
+    expect(keys[0]).toMatch(/\S/);
     expect(new Set(keys).size).toBe(1);
     await button(en['rewards.done']).click();
 
@@ -198,6 +200,7 @@ describe('a redemption', () => {
     services.respond('redeemGiftCard', 'withPin');
     await button(en['rewards.askAgain']).click();
     await expect.element(text(code)).toBeVisible();
+    expect(keys[0]).toMatch(/\S/);
     expect(new Set(keys).size).toBe(1);
   });
 
