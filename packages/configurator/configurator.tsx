@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { Language } from '#domain/language';
 import { adoptInto } from '#ui/styles';
 import { applyTheme } from '#ui/theme';
-import { takeProjectBackup } from './address/project-backup.ts';
+import { openLinkedProject, takeProjectBackup } from './address/project-backup.ts';
 import { isProjectHash, projectOfHash } from './address/project-hash.ts';
 import { widgetNames } from './configuration/load-schemas.ts';
 import { createProjectStore } from './project-store.ts';
@@ -44,6 +44,7 @@ async function draw(element: HTMLElement): Promise<void> {
   root.append(container);
   adoptInto(root);
   applyTheme(container, theme);
+  addEventListener('hashchange', () => isProjectHash(location.hash) && openLinkedProject());
   const site = readSite();
   const backup = takeProjectBackup(widgetNames);
   const linked = await projectOfHash(location.hash, widgetNames);

@@ -29,6 +29,16 @@ const isReload = (): boolean => {
   return navigation?.type === 'reload';
 };
 
+/**
+ * Loads the page again with the project of its new address: a link that was opened in this tab. The project of before
+ * is at the previous entry of the browser's history.
+ */
+export function openLinkedProject(): void {
+  // Registered last, so that it runs after the backup is saved.
+  addEventListener('pagehide', () => sessionStorage.removeItem(key));
+  location.reload();
+}
+
 /** The project saved for this address, or for the reloaded page; removes it from session storage. */
 export function takeProjectBackup(widgets: readonly string[]): Project | undefined {
   try {

@@ -8,6 +8,28 @@ import { expect, test } from '../model/journey.ts';
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test(
+  'a link that is opened in the tab of the configurator replaces the project, and Back returns to it',
+  whenAffected,
+  async ({ page, sandbox }) => {
+    const team = new BrandTeam(page);
+    await team.opens(`${sandbox.url}/configurator.html`);
+    await team.chooses('widget');
+    const quotePage = team.setting(/^Quote page/);
+    await quotePage.fill('/first.html');
+    await expect(page).toHaveURL(/#/);
+    const link = page.url();
+    await quotePage.fill('/second.html');
+    await expect(page).not.toHaveURL(link);
+    await page.goto(link);
+    await team.chooses('widget');
+    await expect(quotePage).toHaveValue('/first.html');
+    await page.goBack();
+    await team.chooses('widget');
+    await expect(quotePage).toHaveValue('/second.html');
+  },
+);
+
+test(
   'a brand team makes a zip form with a theme, Spanish texts and a phone number, and its code works on a blank page',
   whenAffected,
   async ({ page, context, sandbox, watch }) => {
