@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FailureKind } from '#flow/machine/failure';
+import { onlineKind } from '#flow/online-kind';
 import { pollsBeforeLate } from '#flow/machine/polling';
 import { stepMetaOf } from '#flow/step-meta';
 import { additionalDriversView } from '#forms/additional-driver/additional-drivers.connect';
@@ -99,11 +100,8 @@ function noticeOf(snapshot: AutoPaymentSnapshot): ShellView['notice'] {
   return kindOf(snapshot.context);
 }
 
-/** While the browser is offline, the notice says so. Once it is online again, the failure is shown as unreachable. */
-function kindOf({ failure }: AutoPaymentSnapshot['context']): Exclude<FailureKind, 'offline'> {
-  const kind = failure?.kind ?? 'unreachable';
-  return kind === 'offline' ? 'unreachable' : kind;
-}
+const kindOf = ({ failure }: AutoPaymentSnapshot['context']): Exclude<FailureKind, 'offline'> =>
+  onlineKind(failure?.kind ?? 'unreachable');
 
 export const connectDriver = (snapshot: AutoPaymentSnapshot) =>
   driverInformationView(snapshot.context, {

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FailureKind } from '#flow/machine/failure';
+import { onlineKind } from '#flow/online-kind';
 import { stepMetaOf } from '#flow/step-meta';
 import { additionalDriversView } from '#forms/additional-driver/additional-drivers.connect';
 import { driverInformationView } from '#forms/driver-information/driver-information.connect';
@@ -57,9 +58,7 @@ function noticeOf(snapshot: PseudoBindSnapshot): ShellView['notice'] {
   if (snapshot.matches({ network: 'offline' })) return 'offline';
   const lacksVerification = snapshot.matches({ verification: 'missing', journey: 'verifying' });
   if (!snapshot.hasTag('failed') && !lacksVerification) return undefined;
-  // The browser is online again, so an offline failure is shown as unreachable.
-  const kind = snapshot.context.failure?.kind ?? 'unreachable';
-  return kind === 'offline' ? 'unreachable' : kind;
+  return onlineKind(snapshot.context.failure?.kind ?? 'unreachable');
 }
 
 export const connectSummary = ({ context }: PseudoBindSnapshot) => summaryView(context);

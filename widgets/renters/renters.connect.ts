@@ -1,5 +1,6 @@
 import { type RentersCoverage, type RentersCoverageCode } from '#domain/renters-coverage';
 import { pollsBeforeLate } from '#flow/machine/polling';
+import { onlineKind } from '#flow/online-kind';
 import { stepMetaOf } from '#flow/step-meta';
 import { personalDraft } from './personal/personal.answers.ts';
 import { chosenPlan, dueNowOf, installmentDayOf, zipLookupOf } from './renters.context.ts';
@@ -39,7 +40,7 @@ export function connectShell(snapshot: RentersSnapshot): ShellView {
     page,
     stage: isStaged ? ((meta?.stage ?? 'personal') as Stage) : undefined,
     progress: meta?.progress ?? 0,
-    notice: isOffline ? 'offline' : hasFailed && !isSaid ? failure?.kind : undefined,
+    notice: isOffline ? 'offline' : hasFailed && !isSaid && failure ? onlineKind(failure.kind) : undefined,
     reason: isOffline ? undefined : hasFailed ? failure?.reason : undefined,
     canRetry: snapshot.hasTag('failed') || snapshot.hasTag('zipFailed'),
   };

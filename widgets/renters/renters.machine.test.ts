@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { silence } from '#flow/testing/run-machine';
 import { NetworkError, RefusedError, StatusError } from '#services/errors';
 import { Device } from '#visitor/testing/device';
@@ -415,8 +415,12 @@ describe('the payment', () => {
   });
 
   it('is sent when the network returns, if it was not sent while offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    onTestFinished(() => void vi.unstubAllGlobals());
     const renters = runRenters({ responses: { purchase: { kind: 'notSent', error: lost } } });
     await renters.go(...toPurchase);
+    // The machine learns of the network by an event: without one, the browser counts as online.
+    expect(connectShell(renters.actor.getSnapshot())).toMatchObject({ notice: 'unreachable', canRetry: true });
     renters.responses.purchase = { kind: 'accepted' };
     await renters.go({ type: 'NETWORK.RETURNED' });
     expect(renters.isIn({ journey: 'confirmed' })).toBe(true);
