@@ -183,7 +183,5 @@ function ResultFacts({ labels, host, result }: PaymentPageProps & { result: Paym
     ['invoice', result.invoiceId],
     ['cardHolder', result.cardHolderName],
   ] as const;
-  return (
-    <Facts facts={facts.filter(([, value]) => value).map(([key, value]) => ({ key, term: labels[key], value }))} />
-  );
+  return <Facts facts={facts.map(([key, value]) => ({ key, term: labels[key], value }))} />;
 }

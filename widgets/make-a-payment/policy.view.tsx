@@ -74,7 +74,7 @@ export function PolicyCard({ labels, host, found: { policy, carrier }, isPaid }:
         )}
         <Logo size="carrier" src={carrier?.carrierLogo} name={name} isDecorative />
       </div>
-      <Facts facts={facts.filter(([, value]) => value).map(([key, value]) => ({ key, term: labels[key], value }))} />
+      <Facts facts={facts.map(([key, value]) => ({ key, term: labels[key], value }))} />
     </Card>
   );
 }

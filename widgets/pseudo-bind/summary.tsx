@@ -25,7 +25,7 @@ export function Summary(): ReactNode {
   return (
     <aside className="cover-bind-summary" part="summary" aria-label={labels.summaryTitle}>
       <Disclosure look="frame" summary={labels.summaryTitle} isOpen={isOpen} onToggle={setOpen}>
-        <Facts facts={keys.filter((key) => facts[key]).map((key) => ({ key, term: labels[key], value: facts[key] }))} />
+        <Facts facts={keys.map((key) => ({ key, term: labels[key], value: facts[key] }))} />
       </Disclosure>
     </aside>
   );

@@ -81,7 +81,7 @@ function Confirmed({ page, ...props }: PropsOf<'confirmed'>): ReactNode {
       }
     >
       <Card part="confirmation">
-        <Facts facts={facts.filter(([, , value]) => value).map(([key, term, value]) => ({ key, term, value }))} />
+        <Facts facts={facts.map(([key, term, value]) => ({ key, term, value }))} />
       </Card>
       <div className="cover-roadside-document">
         {isTrusted && (

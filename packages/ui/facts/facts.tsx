@@ -4,6 +4,7 @@ import './facts.css';
 export interface Fact {
   key: string;
   term: ReactNode;
+  /** A fact without a value is left out. */
   value: ReactNode;
   /** An explanation of the term. */
   hint?: ReactNode;
@@ -15,11 +16,15 @@ export interface FactsProps {
   layout?: 'row' | 'grid' | undefined;
 }
 
-/** A list of terms and values: coverages and their limits. */
+const hasValue = ({ value }: Fact) => value !== '' && value !== false && value !== undefined && value !== null;
+
+/** A list of terms and values: coverages and their limits. Nothing, if no fact has a value. */
 export function Facts({ facts, layout = 'row' }: FactsProps): ReactNode {
+  const known = facts.filter(hasValue);
+  if (known.length === 0) return null;
   return (
     <dl className={`cover-facts cover-facts-${layout}`} part="facts">
-      {facts.map(({ key, term, value, hint }) => (
+      {known.map(({ key, term, value, hint }) => (
         <div className="cover-fact" key={key}>
           <dt className="cover-fact-term">
             {term}

@@ -182,7 +182,5 @@ function ResultFacts({
     ['paidOn', result.outcome === 'approved' && result.payDate ? formatDueDate(result.payDate, host.language) : ''],
     ['invoice', result.invoiceId],
   ] as const;
-  return (
-    <Facts facts={facts.filter(([, value]) => value).map(([key, value]) => ({ key, term: labels[key], value }))} />
-  );
+  return <Facts facts={facts.map(([key, value]) => ({ key, term: labels[key], value }))} />;
 }

@@ -114,10 +114,7 @@ function IdCardSheet({ labels, host, card }: PortalTabProps & { card: NonNullabl
         <span className="cover-portal-id-card-company">{card.company}</span>
         <span>{labels.idCardTitle}</span>
       </p>
-      <Facts
-        layout="grid"
-        facts={facts.filter(([, value]) => value).map(([term, value]) => ({ key: term, term, value }))}
-      />
+      <Facts layout="grid" facts={facts.map(([term, value]) => ({ key: term, term, value }))} />
       {card.vehicles.length > 0 && (
         <ul role="list" className="cover-portal-id-card-vehicles" aria-label={labels.vehicles}>
           {card.vehicles.map((vehicle, index) => (

@@ -91,10 +91,7 @@ export function PolicyCard({ summary, pay, onDetails, onIdCard, ...page }: Polic
         </div>
         <StatusBadge status={status} labels={labels} />
       </div>
-      <Facts
-        layout="grid"
-        facts={facts.filter(([, value]) => value).map(([term, value]) => ({ key: term, term, value }))}
-      />
+      <Facts layout="grid" facts={facts.map(([term, value]) => ({ key: term, term, value }))} />
       <PolicyMessage summary={summary} />
       <div className="cover-portal-actions">
         <PaymentActions {...page} summary={summary} pay={pay} />

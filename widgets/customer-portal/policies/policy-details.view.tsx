@@ -117,10 +117,7 @@ function Details({ details, summary, labels, host }: DetailsProps): ReactNode {
   }));
   return (
     <>
-      <Facts
-        layout="grid"
-        facts={facts.filter(([, value]) => value).map(([name, value]) => ({ key: name, term: name, value }))}
-      />
+      <Facts layout="grid" facts={facts.map(([name, value]) => ({ key: name, term: name, value }))} />
       <div className="cover-portal-columns">
         {details.vehicles.length > 0 && (
           <Section title={labels.vehicles}>

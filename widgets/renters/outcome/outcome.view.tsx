@@ -102,7 +102,7 @@ export function ConfirmedSection(): ReactNode {
         }
       >
         <Card part="policy">
-          <Facts facts={facts.flatMap(([key, value]) => (value ? [{ key, term: labels[key], value }] : []))} />
+          <Facts facts={facts.map(([key, value]) => ({ key, term: labels[key], value }))} />
         </Card>
       </Outcome>
     </div>
