@@ -136,9 +136,11 @@ test('a block changes no object of the page, whatever its keys are', async () =>
 
 test('a block reads links and comma-separated lists', async () => {
   const rows = [
-    ['Quote page', '<a href="/get-a-quote">/get-a-quote</a>'],
+    ['Quote page:', '<a href="/get-a-quote">/get-a-quote</a>'],
     ['Exclude paths', '/pay/*, /claims'],
     ['Labels: title', 'Need a hand?'],
+    ['Theme', '{"ink": "#222222"}'],
+    ['Theme: accent', '#7a1f3d'],
     ['<p>Call us.</p>'],
   ];
   const page = await open(blockOf('idle-popup', rows));
@@ -147,6 +149,7 @@ test('a block reads links and comma-separated lists', async () => {
     Quotepage: '/get-a-quote',
     Excludepaths: ['/pay/*', '/claims'],
     Labels: { title: 'Need a hand?' },
+    Theme: { ink: '#222222', accent: '#7a1f3d' },
   });
   const { problems } = await readWidget(await page.content(), 'idle-popup');
   expect(problems).toEqual([]);

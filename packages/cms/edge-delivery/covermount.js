@@ -14,7 +14,10 @@ function load(tag, attributes) {
 async function addPageBlock() {
   if (document.querySelector('[data-covermount=page]')) return;
   const response = await fetch(`${folder}page.json`);
-  if (!response.ok) return;
+  if (!response.ok) {
+    console.warn(`[covermount] ${response.url} was not found: the widgets have no brand and no services.`);
+    return;
+  }
   const page = document.createElement('div');
   page.hidden = true;
   page.dataset.covermount = 'page';
@@ -39,7 +42,7 @@ function pathOf(written, labelsHaveLanguages) {
   const [first, ...rest] = written.trim().split(/\s*[.:]\s*/);
   const top = first.replaceAll(/\s/g, '');
   // The key of a label may contain dots.
-  if (top.toLowerCase() !== 'labels') return [top, ...rest];
+  if (top.toLowerCase() !== 'labels') return [top, ...rest].filter(Boolean);
   const isOfLanguage = !labelsHaveLanguages && rest.length > 1 && ['en', 'es'].includes(rest[0]);
   const language = isOfLanguage ? [rest.shift()] : [];
   return [top, ...language, rest.join('.')].filter(Boolean);
@@ -58,10 +61,21 @@ function valueOf(cell) {
 
 const plain = (key) => key.replaceAll('-', '').toLowerCase();
 
+/** The object that a row adds a value to. An earlier row may have written it as JSON. */
+function objectOf(value) {
+  const object = Object.create(null);
+  if (typeof value !== 'string') return value ?? object;
+  try {
+    return Object.assign(object, JSON.parse(value));
+  } catch {
+    return object;
+  }
+}
+
 function setAt(config, path, value) {
   const [key, ...rest] = path;
   if (rest.length === 0) config[key] = value;
-  else setAt((config[key] ??= Object.create(null)), rest, value);
+  else setAt((config[key] = objectOf(config[key])), rest, value);
 }
 
 /**
