@@ -9,7 +9,8 @@ export const sessionWarningEs: SessionWarningStrings = {
   stayFailed: 'No pudimos mantener su sesión. Inténtelo de nuevo.',
   stayRefused:
     'Ya no puede mantener la sesión. Inicie sesión de nuevo cuando se acabe el tiempo; termine antes lo que tenga abierto.',
-  stayOffline: 'No tiene conexión. Inténtelo de nuevo cuando vuelva la conexión: podemos mantener su sesión mientras quede tiempo.',
+  stayOffline:
+    'No tiene conexión. Inténtelo de nuevo cuando vuelva la conexión: podemos mantener su sesión mientras quede tiempo.',
   endedTitle: 'Hemos cerrado su sesión',
   endedText: 'Se acabó el tiempo y cerramos su sesión para proteger su cuenta. Inicie sesión de nuevo para continuar.',
   rejectedText: 'Su sesión ha terminado. Inicie sesión de nuevo para continuar.',

@@ -104,7 +104,7 @@ export const AddingAnother = story({
 
 export const VehicleRemoved = story({
   ...listed(),
-  act: (visitor) => visitor.presses('removeNamed'),
+  act: (visitor) => visitor.presses('removeVehicle'),
   shows: 'undo',
 });
 

@@ -128,9 +128,13 @@ test('a block changes no object of the page, whatever its keys are', async () =>
     ['constructor.prototype.url', 'https://evil.example/c.json'],
     ['__proto__.url', 'https://evil.example/c.json'],
     ['Labels: __proto__', 'https://evil.example/c.json'],
+    ['Theme', '{"ink": {}}'],
+    ['Theme: ink: __proto__: url', 'https://evil.example/c.json'],
+    ['Exclude paths', '/pay/*, /claims'],
+    ['Exclude paths: __proto__: url', 'https://evil.example/c.json'],
   ];
   const page = await open(blockOf('idle-popup', rows));
-  expect(await page.evaluate('({}).url')).toBeUndefined();
+  expect(await page.evaluate('({}).url ?? [].url')).toBeUndefined();
   await page.close();
 });
 

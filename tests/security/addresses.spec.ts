@@ -346,7 +346,6 @@ test('no untrusted carrier address from the services is linked, framed or opened
     await chat.press('Enter');
     await expect(agents.getByText(texts['results.callMe']), hostile).toBeVisible();
     await expect(agents.getByText(texts['results.chatNow'])).toBeHidden();
-    // The next address is reported only after a trusted one.
     await setChatPage('/chat.html');
     await expect(agents.getByText(texts['results.chatNow']), hostile).toBeVisible();
     await visitor.hits('Escape');

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FailureKind } from '#flow/machine/failure';
-import { onlineKind } from '#flow/online-kind';
 import { pollsBeforeLate } from '#flow/machine/polling';
+import { onlineKind } from '#flow/online-kind';
 import { stepMetaOf } from '#flow/step-meta';
 import { additionalDriversView } from '#forms/additional-driver/additional-drivers.connect';
 import { driverInformationView } from '#forms/driver-information/driver-information.connect';

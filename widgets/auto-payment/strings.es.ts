@@ -29,7 +29,8 @@ export const es: Strings = {
   birthDate: 'Fecha de nacimiento',
 
   incompleteTitle: 'Falta algo en la dirección de esta página',
-  incompleteText: 'Vuelva aquí desde su cotización: el botón «Comprar» de la cotización le lleva al lugar correcto.',
+  incompleteText:
+    'Vuelva aquí desde su cotización: el botón «Comprar en línea» de la cotización le lleva al lugar correcto.',
   notFoundTitle: 'No pudimos abrir su cotización',
   notFoundText:
     'Puede haber vencido, o puede faltarle algo. Revise el enlace que le trajo aquí, llámenos o pida una cotización nueva.',

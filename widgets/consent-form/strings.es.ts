@@ -32,8 +32,7 @@ export const es: Strings = {
 
   loadFailedTitle: 'No pudimos cargar sus datos',
   saveFailedTitle: 'No pudimos guardar su consentimiento',
-  loadFailedText:
-    'Nuestro servicio no respondió como debía. Inténtelo de nuevo en un momento o escriba sus datos.',
+  loadFailedText: 'Nuestro servicio no respondió como debía. Inténtelo de nuevo en un momento o escriba sus datos.',
   loadOfflineText: 'Los buscamos solos cuando vuelva su conexión.',
   loadPausedText: 'Puede intentarlo de nuevo cuando vuelva su conexión.',
   ...heldPressEs,
@@ -45,8 +44,7 @@ export const es: Strings = {
   malformedText:
     'No pudimos leer la respuesta de nuestro servicio. El error es nuestro: inténtelo de nuevo en un momento.',
   expiredText: 'Su sesión venció. Todo lo que escribió se conserva: intente de nuevo para continuar.',
-  notFoundText:
-    'No conocemos este enlace: puede estar incompleto o ser demasiado antiguo. Puede escribir sus datos.',
+  notFoundText: 'No conocemos este enlace: puede estar incompleto o ser demasiado antiguo. Puede escribir sus datos.',
   tooManyTriesTitle: 'Espere un momento, por favor',
   ...waitEs,
   tryAgainNowTitle: 'Ya puede intentarlo de nuevo',

@@ -151,7 +151,7 @@ export const es: CustomerPortalStrings = {
   readingResult: 'Leyendo el resultado de su pago…',
   paidTitle: 'Gracias, recibimos su pago',
   paidText: 'Guarde el número de factura.',
-  receiptSent: 'El recibo se envió a {email}.',
+  receiptSent: 'El recibo se envía a {email}.',
   amount: 'Importe',
   invoice: 'Número de factura',
   paidOn: 'Pagado el',

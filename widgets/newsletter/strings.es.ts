@@ -10,7 +10,8 @@ export const es: NewsletterStrings = {
   'error.required': 'Escriba su correo electrónico.',
   'error.emailInvalid': 'Escriba un correo electrónico como nombre@example.com.',
   'error.tooLong': 'Este correo electrónico es demasiado largo.',
-  offline: 'Parece que no tiene conexión. Guardamos su correo electrónico; inténtelo de nuevo cuando vuelva la conexión.',
+  offline:
+    'Parece que no tiene conexión. Guardamos su correo electrónico; inténtelo de nuevo cuando vuelva la conexión.',
   unanswered:
     'Todavía no hay respuesta, así que no sabemos si su correo electrónico se envió. Puede enviarlo otra vez.',
   failed: 'No pudimos enviar su correo electrónico. Inténtelo más tarde.',

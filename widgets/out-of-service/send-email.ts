@@ -1,5 +1,4 @@
 import type { StateCode } from '#domain/us-state';
-import type { WidgetHost } from '#embed/runtime/define-widget';
 import { postForm } from '#forms/native-form/post-form';
 import { spreadsheetText } from '#services/contract/spreadsheet-text';
 import { visitDate } from '#services/contract/visit-date';

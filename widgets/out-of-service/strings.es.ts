@@ -18,7 +18,8 @@ export const es: OutOfServiceStrings = {
   failed: 'No pudimos enviar su correo electrónico. Inténtelo de nuevo.',
   unanswered:
     'Todavía no hay respuesta, así que no sabemos si su correo electrónico se envió. Puede enviarlo otra vez.',
-  offline: 'Parece que no tiene conexión. Guardamos su correo electrónico; inténtelo de nuevo cuando vuelva la conexión.',
+  offline:
+    'Parece que no tiene conexión. Guardamos su correo electrónico; inténtelo de nuevo cuando vuelva la conexión.',
   later: 'Vuelva más tarde, por favor.',
   laterCall: 'Vuelva más tarde, o llámenos ahora.',
   call: 'Llamar al {phone}',

@@ -34,7 +34,8 @@ export const es: Strings = {
   phone: 'Teléfono',
 
   incompleteTitle: 'Falta algo en la dirección de esta página',
-  incompleteText: 'Vuelva aquí desde su cotización: el botón «Comprar» de la cotización le lleva al lugar correcto.',
+  incompleteText:
+    'Vuelva aquí desde su cotización: el botón «Comprar en línea» de la cotización le lleva al lugar correcto.',
   notFoundTitle: 'No encontramos su cotización',
   notFoundText: 'Es posible que haya vencido. Revise el enlace que le trajo aquí, o pida una nueva cotización.',
   failedTitle: 'No pudimos cargar su cotización',

@@ -658,18 +658,22 @@ describe('the policy', () => {
 
   test('shows that nothing is sold in a state', async () => {
     const { violations } = await openFlow({ at: 'policy', services: new FakeServices({ getCoverages: 'empty' }) });
-    await expect.element(alert('We have no coverage to show for Texas')).toBeVisible();
+    await expect.element(I.seePage('We have no coverage to show for Texas')).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 
   test.each([
-    ['that nothing is sold in a state', 'There are no packages for Texas.', 'We have no coverage to show for Texas'],
-    ['why the coverages cannot be loaded', 'Rating is down until noon.', en.refusedTitle],
+    [
+      'that nothing is sold in a state',
+      'There are no packages for Texas.',
+      page.getByRole('heading', { name: 'We have no coverage to show for Texas' }),
+    ],
+    ['why the coverages cannot be loaded', 'Rating is down until noon.', alert(en.refusedTitle)],
   ])('shows the service’s message about %s', async (_, message, title) => {
     const services = new FakeServices({ getCoverages: says({ isSuccess: false, message }, 400) });
     await openFlow({ at: 'policy', services });
-    await expect.element(alert(title)).toBeVisible();
-    await expect.element(alert(message)).toBeVisible();
+    await expect.element(title).toBeVisible();
+    await expect.element(page.getByText(message)).toBeVisible();
     services.respond('getCoverages', 'texas');
     await button('Try again').click();
     await expect.element(page.getByText('State minimum', { exact: true })).toBeVisible();

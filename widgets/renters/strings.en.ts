@@ -104,7 +104,8 @@ export const en = {
   'coverage.CoverageC': 'Your belongings',
   'coverage.CoverageC.hint': 'Furniture, clothes, electronics: what it would cost to buy them again.',
   'coverage.CoverageD': 'Loss of use',
-  'coverage.CoverageD.hint': 'For a place to stay while your home cannot be lived in: 20% of your belongings, at least $2,000.',
+  'coverage.CoverageD.hint':
+    'For a place to stay while your home cannot be lived in: 20% of your belongings, at least $2,000.',
   'coverage.CoverageE': 'Personal liability',
   'coverage.CoverageE.hint': 'If you have to pay for damage to others.',
   'coverage.CoverageF': 'Medical payments to others',
@@ -188,7 +189,7 @@ export const en = {
   anotherCard: 'Use another card',
   changeCoverage: 'Change my coverage',
 
-  confirmedTitle: 'Your policy is bought',
+  confirmedTitle: 'You have bought your policy',
   confirmedText: 'Keep your policy number for your records. Your email address is {email}.',
   confirmedPlainText: 'Keep your policy number for your records.',
   policyNumber: 'Policy number',

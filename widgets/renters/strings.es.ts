@@ -106,7 +106,8 @@ export const es: Strings = {
   'coverage.CoverageC': 'Sus pertenencias',
   'coverage.CoverageC.hint': 'Muebles, ropa, aparatos: lo que costaría comprarlos de nuevo.',
   'coverage.CoverageD': 'Pérdida de uso',
-  'coverage.CoverageD.hint': 'Para alojarse mientras no pueda vivir en su hogar: 20 % de sus pertenencias, al menos $2,000.',
+  'coverage.CoverageD.hint':
+    'Para alojarse mientras no pueda vivir en su hogar: 20 % de sus pertenencias, al menos $2,000.',
   'coverage.CoverageE': 'Responsabilidad civil',
   'coverage.CoverageE.hint': 'Si tiene que pagar por daños a otras personas.',
   'coverage.CoverageF': 'Gastos médicos de otros',
@@ -191,7 +192,7 @@ export const es: Strings = {
   anotherCard: 'Usar otra tarjeta',
   changeCoverage: 'Cambiar mi cobertura',
 
-  confirmedTitle: 'Su póliza está comprada',
+  confirmedTitle: 'Ya compró su póliza',
   confirmedText: 'Guarde su número de póliza. Su correo electrónico es {email}.',
   confirmedPlainText: 'Guarde su número de póliza.',
   policyNumber: 'Número de póliza',

@@ -93,7 +93,7 @@ export const signInMachine = signIn.createMachine({
           {
             guard: { type: 'sessionHasEnded', params: ({ event }) => event },
             target: 'form',
-            actions: { type: 'rememberSession', params: ({ event }) => event },
+            actions: [{ type: 'rememberSession', params: ({ event }) => event }, 'forgetFailure'],
           },
           { actions: { type: 'rememberSession', params: ({ event }) => event } },
         ],

@@ -158,7 +158,7 @@ export function ZipForm({ config, labels, host }: ZipFormProps): ReactNode {
   };
 
   const previousQuotes = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
+    if (trusted !== undefined && opensElsewhere(event)) return;
     event.preventDefault();
     host.track('Previous Quotes Opened');
     const address = quoteAddress({

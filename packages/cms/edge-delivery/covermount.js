@@ -61,15 +61,20 @@ function valueOf(cell) {
 
 const plain = (key) => key.replaceAll('-', '').toLowerCase();
 
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Takes the prototype from an object of JSON. */
+const bare = (_key, value) => (isObject(value) ? Object.assign(Object.create(null), value) : value);
+
 /** The object that a row adds a value to. An earlier row may have written it as JSON. */
 function objectOf(value) {
-  const object = Object.create(null);
-  if (typeof value !== 'string') return value ?? object;
+  let object = value;
   try {
-    return Object.assign(object, JSON.parse(value));
+    if (typeof value === 'string') object = JSON.parse(value, bare);
   } catch {
-    return object;
+    // A text, which the further row replaces.
   }
+  return isObject(object) ? object : Object.create(null);
 }
 
 function setAt(config, path, value) {

@@ -33,6 +33,14 @@ test.each([
   expect(focused).toEqual([control]);
 });
 
+test('a pressed button takes the focus from the part around it, which Safari focuses instead', async () => {
+  const root = open('<div tabindex="-1"><button type="button">Try again</button></div>');
+  const part = root.querySelector('div')!;
+  addEventListener('mousedown', () => part.focus(), { once: true });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(root.activeElement).toBe(root.querySelector('button'));
+});
+
 test('a field that has the focus keeps it while a button beside it is pressed', async () => {
   const root = open('<input aria-label="Street"><button type="button">Suggestions</button>');
   const field = root.querySelector('input')!;

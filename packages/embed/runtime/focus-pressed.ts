@@ -7,11 +7,13 @@ const pressable = 'button, a[href], summary';
  */
 export function focusPressed(container: HTMLElement): void {
   const focus = ({ target }: Event) => {
+    const pressed = (target as Element).closest<HTMLElement>(pressable);
     const { activeElement } = container.getRootNode() as Document | ShadowRoot;
-    // A control that keeps the focus while another one is pressed, as a text field with suggestions does, keeps it.
-    if (activeElement && activeElement !== document.body) return;
+    // Safari focuses the part around the button, if that can take the focus. A field that keeps the focus while a button
+    // is pressed, as one with suggestions does, keeps it.
+    if (!pressed || (activeElement && !activeElement.contains(pressed))) return;
     // No ring: the visitor sees what was pressed, and the page must not move under the finger.
-    (target as Element).closest<HTMLElement>(pressable)?.focus({ preventScroll: true, focusVisible: false });
+    pressed.focus({ preventScroll: true, focusVisible: false });
   };
   container.addEventListener('click', focus, { capture: true });
 }

@@ -104,7 +104,7 @@ function checkPage(widgets: readonly string[]): Promise<readonly Problem[]> {
   const page = pageSource();
   if (checkedPage?.page !== page) {
     const problems = problemsOf(page, widgets).catch(() => {
-      checkedPage = undefined;
+      if (checkedPage?.page === page) checkedPage = undefined;
       return [];
     });
     checkedPage = { page, problems };

@@ -20,10 +20,15 @@ test(
     const link = page.url();
     await quotePage.fill('/second.html');
     await expect(page).not.toHaveURL(link);
+    // The page is loaded again, after the navigation within it.
+    const opened = page.waitForEvent('load');
     await page.goto(link);
+    await opened;
     await team.chooses('widget');
     await expect(quotePage).toHaveValue('/first.html');
+    const reopened = page.waitForEvent('load');
     await page.goBack();
+    await reopened;
     await team.chooses('widget');
     await expect(quotePage).toHaveValue('/second.html');
   },

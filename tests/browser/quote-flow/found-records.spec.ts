@@ -121,7 +121,7 @@ test.describe('a household in the records', () => {
     });
 
     await test.step('a removed vehicle is unchecked', async () => {
-      await visitor.presses(format(texts.removeNamed, { name: '2006 Honda Civic' }));
+      await visitor.presses(format(texts.removeVehicle, { vehicle: '2006 Honda Civic' }));
       await visitor.presses(format(texts.foundVehicles, { count: 5 }));
       await expect(box(visitor, '2006 Honda Civic')).not.toBeChecked();
       await expect(box(visitor, '2013 Ford F-150')).toBeChecked();

@@ -150,8 +150,15 @@ test('the details of the last quote return to its card in a browser that focuses
   page,
 }) => {
   const { results, texts } = visitor;
-  // As Safari does.
-  await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault(), { capture: true }));
+  // As Safari does: the focus leaves what had it, and does not go to the button.
+  await page.evaluate(() => {
+    const keepUnfocused = (event: Event) => {
+      event.preventDefault();
+      const { activeElement } = (event.composedPath()[0] as Element).getRootNode() as ShadowRoot;
+      if (activeElement instanceof HTMLElement) activeElement.blur();
+    };
+    addEventListener('mousedown', keepUnfocused, { capture: true });
+  });
   await results.showMore.click();
   const carrier = (await results.carriers()).at(-1) ?? '';
   const details = results.action(texts['results.details'], carrier);

@@ -90,7 +90,7 @@ export const renters: RobotFlow = {
     const charges = async () =>
       (await rowsOf<RentersRecord>(sandbox, '/admin/renters', { email })).flatMap((record) => record.charges);
     return {
-      legs: [{ path: '/renters.html', ending: { heading: 'your policy is bought' } }],
+      legs: [{ path: '/renters.html', ending: { heading: 'you have bought your policy' } }],
       answers: [
         ['partyname', 'Casey Landlord'],
         ['partyemail', 'casey.landlord@example.com'],

@@ -16,7 +16,8 @@ export const policyDetailsEs: PolicyDetailsStrings = {
   cardAwaitedCheck: 'Consultar de nuevo',
   cardCheckFailed: 'No pudimos consultar ahora.',
   cardUnknownTitle: 'Todavía no sabemos de su tarjeta',
-  cardUnknownText: 'Esta página vuelve a consultar automáticamente. Indique una tarjeta solo si no ha indicado ninguna.',
+  cardUnknownText:
+    'Esta página vuelve a consultar automáticamente. Indique una tarjeta solo si no ha indicado ninguna.',
   'policy.company': 'Aseguradora',
   'policy.quoteNumber': 'Número de cotización',
   'policy.term': 'Duración',

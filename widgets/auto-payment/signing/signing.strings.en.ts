@@ -4,14 +4,17 @@ export const signingEn = {
   signText: 'Your payment is made. One thing is left: please sign your documents online. It takes about two minutes.',
   sign: 'Sign now',
   signOpening: 'Opening your documents…',
-  signCancelled: 'You left the documents before they were signed. Your payment is recorded: sign whenever you are ready.',
-  signTimedOut: 'The documents were open for too long and were closed. Your payment is recorded: please open them again.',
+  signCancelled:
+    'You left the documents before they were signed. Your payment is recorded: sign whenever you are ready.',
+  signTimedOut:
+    'The documents were open for too long and were closed. Your payment is recorded: please open them again.',
   signLinkExpired: 'That link to your documents has expired. “Sign now” opens a new one.',
   signException: 'The signing service had a problem. Your payment is recorded: please open your documents again.',
   signUnconfirmed:
     'We have not heard of your signature yet. This page asks again by itself. Sign only if you have not signed.',
   signDeclinedTitle: 'You declined to sign',
-  signDeclinedText: 'Without a signature the policy cannot be completed. Your payment is recorded: call us, or sign now.',
+  signDeclinedText:
+    'Without a signature the policy cannot be completed. Your payment is recorded: call us, or sign now.',
   signExpiredTitle: 'Your documents have expired',
   signExpiredText: 'They were not signed in time. Your payment is recorded: we prepare new ones when you go on.',
   signProcessingTitle: 'Thank you for your signature',

@@ -23,7 +23,8 @@ export const signingEs: SigningStrings = {
   signIssuingText:
     'Su pago se realizó. Esta página vuelve a consultar automáticamente y continúa en cuanto la póliza esté lista.',
   signIssueFailedTitle: 'Todavía no se pudo emitir su póliza',
-  signIssueFailedText: 'Su pago quedó registrado. Llámenos, por favor: un agente completa su póliza con la aseguradora.',
+  signIssueFailedText:
+    'Su pago quedó registrado. Llámenos, por favor: un agente completa su póliza con la aseguradora.',
   signNotOpenedTitle: 'Sus documentos no se abrieron',
   signNotOpenedText: 'Su pago quedó registrado. Inténtelo de nuevo en un momento.',
   signNotOpenedRefusedText:

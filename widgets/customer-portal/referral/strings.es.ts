@@ -37,7 +37,8 @@ export const referralEs: typeof referralEn = {
   'referral.thanksText': 'La recibimos, y pronto nos comunicaremos con {name}.',
   'referral.another': 'Recomendar a otro amigo',
   'referral.failedTitle': 'No pudimos enviar su recomendación',
-  'referral.failed.offline': 'No tiene conexión. Todo lo que escribió se conserva y se envía cuando vuelva la conexión.',
+  'referral.failed.offline':
+    'No tiene conexión. Todo lo que escribió se conserva y se envía cuando vuelva la conexión.',
   'referral.failed.unreachable':
     'Nuestro servicio no respondió como debía. Todo lo que escribió se conserva: inténtelo de nuevo, su amigo se recomienda una sola vez.',
   'referral.failed.malformed':

@@ -114,7 +114,11 @@ interface RowBlockProps {
 const RowBlock = memo(
   function RowBlock({ rows, from, to, labels, language }: RowBlockProps): ReactNode {
     return (
-      <ul role="list" className="cover-rewards-rows" style={{ containIntrinsicBlockSize: `auto ${(to - from) * 4.5}em` }}>
+      <ul
+        role="list"
+        className="cover-rewards-rows"
+        style={{ containIntrinsicBlockSize: `auto ${(to - from) * 4.5}em` }}
+      >
         {rows.slice(from, to).map((row, index) => (
           <Row key={row.id || from + index} row={row} labels={labels} language={language} />
         ))}

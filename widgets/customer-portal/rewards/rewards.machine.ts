@@ -118,7 +118,7 @@ const historyStates = rewards.createStateConfig({
     outdated: {
       on: {
         'HISTORY.RETRIED': 'refreshing',
-        'HISTORY.MORE': { target: 'growing', actions: { type: 'showMore', params: ({ event }) => event } },
+        'HISTORY.MORE': { target: 'refreshing', actions: { type: 'showMore', params: ({ event }) => event } },
         'POINTS.CHANGED': 'refreshing',
         'NETWORK.RETURNED': { guard: 'historyFailedOffline', target: 'refreshing' },
       },

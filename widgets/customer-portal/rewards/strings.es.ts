@@ -42,7 +42,8 @@ export const rewardsEs: typeof rewardsEn = {
   'rewards.cancel': 'Conservar mis puntos',
   'rewards.redeeming': 'Canjeando…',
   'rewards.redeemedTitle': 'Esta es su tarjeta de regalo',
-  'rewards.redeemedText': '{card}, con un valor de {value}. Anote el código y presione Listo: después ya no se muestra.',
+  'rewards.redeemedText':
+    '{card}, con un valor de {value}. Anote el código y presione Listo: después ya no se muestra.',
   'rewards.code': 'Código',
   'rewards.pin': 'Código PIN',
   'rewards.copy': 'Copiar el código',

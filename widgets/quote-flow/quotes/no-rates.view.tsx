@@ -43,7 +43,7 @@ interface NoMatchProps extends Omit<NoRatesProps, 'cause'> {
   onShowAll: () => void;
 }
 
-/** The filter matches no quote: all of them, or new rates. The focus stays on the filter. */
+/** The filter matches no quote: all of them, or new rates. On entry the focus stays on the filter. */
 export function NoMatch({ labels, driverFirstName, phone, onShowAll, onTryAgain }: NoMatchProps): ReactNode {
   return (
     <NoQuotesPanel

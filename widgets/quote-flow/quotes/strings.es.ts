@@ -44,7 +44,7 @@ export const resultsEs: ResultsStrings = {
   'results.perMonth': 'al mes',
   'results.perTwoMonths': 'cada dos meses',
   'results.forTerm': 'por {term}',
-  'results.paymentsUnknown': 'No indicado por la compañía',
+  'results.paymentsUnknown': 'No indicados por la compañía',
   'results.otherPaymentsUnknown': 'la compañía no indicó los demás pagos',
   'results.inFull': 'en un solo pago',
   'results.totalPrice': 'Precio total',

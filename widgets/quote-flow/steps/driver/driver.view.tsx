@@ -107,10 +107,11 @@ export function DriverStep(): ReactNode {
 
   // Next replaced the fields above itself: the reason takes the focus.
   const notFound = useRef<HTMLDivElement>(null);
-  const [entered] = useState(entry);
+  const lastEntry = useRef(entry);
   useEffect(() => {
-    if (entry !== entered) notFound.current?.focus();
-  }, [entry, entered]);
+    if (entry !== lastEntry.current) notFound.current?.focus();
+    lastEntry.current = entry;
+  }, [entry]);
 
   return (
     <QuestionPage
