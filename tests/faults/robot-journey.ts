@@ -92,7 +92,7 @@ export async function robotJourney(
     typed,
     typedIn,
     keepsTyped: !legs[leg]!.forgets,
-    endings: legOrder().map((index) => legs[index]!.ending),
+    endings: [...legOrder().map((index) => legs[index]!.ending), ...(legs[leg]!.again ? [legs[leg]!.again] : [])],
     continues: flow.continues ?? continues,
     never: flow.never ?? '',
     followsLinks: flow.followsLinks,
@@ -130,8 +130,9 @@ export async function robotJourney(
 
   /** Goes on at the end of a page; the end of the last one is that of the journey. */
   const ends = async ({ end, ending }: RobotReport) => {
-    const ended = legOrder()[ending]!;
-    if (ended === legs.length - 1) record.end = end;
+    const ended = legOrder()[ending];
+    if (ended === undefined) await goesOnFrom(leg - 1, end);
+    else if (ended === legs.length - 1) record.end = end;
     else await goesOnFrom(ended, end);
   };
 

@@ -16,6 +16,7 @@ function setPassword({ sandbox }: Pick<RobotScene, 'sandbox'>, email: string): R
       return pathname + search;
     },
     ending: { heading: 'your new password is set' },
+    again: { heading: 'check your email' },
     forgets: true,
   };
 }

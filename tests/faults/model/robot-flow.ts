@@ -19,6 +19,8 @@ export interface RobotLeg {
   /** Path of the page, or how to find it: a link in a message. */
   path: string | (() => Promise<string>);
   ending: RobotEnding;
+  /** Where the page is opened once more: a new link was sent. */
+  again?: RobotEnding;
   /** Before those of the journey. */
   answers?: Answers;
   /** What was typed is not stored: passwords, and forms of one field. */
