@@ -5,7 +5,7 @@ export const es: Strings = {
   formTitle: 'Haga un pago',
   formIntro: 'Encuentre su póliza con los datos que nos dio al comprarla.',
   policyNumber: 'Número de póliza',
-  policyNumberHint: 'Letras, dígitos y guiones, como en su tarjeta de seguro',
+  policyNumberHint: 'Letras, dígitos y guiones, como en su póliza',
   email: 'Correo electrónico',
   phone: 'Número de teléfono',
   phoneHint: 'Por ejemplo 512-555-0142',

@@ -3,7 +3,7 @@ import type { NewsletterStrings } from './strings.en.ts';
 
 export const es: NewsletterStrings = {
   title: 'Nuestro boletín',
-  text: 'Noticias y ofertas por correo electrónico. Puede darse de baja cuando quiera.',
+  text: 'Noticias y ofertas, más o menos una vez al mes. Puede darse de baja con un clic.',
   email: 'Correo electrónico',
   submit: 'Suscribirme',
   sending: 'Enviando…',

@@ -379,7 +379,7 @@ describe('coverage', () => {
     const deductibles = page.getByRole('group', { name: labels.deductiblesGroup });
     await expect.element(deductibles.getByRole('combobox')).toHaveDisplayValue('$1,000');
     await list(labels['coverage.CoverageC']).selectOptions('9999');
-    await expect.element(limits.getByText('$2,000')).toBeVisible();
+    await expect.element(limits.getByText('$2,000', { exact: true })).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 

@@ -139,11 +139,8 @@ test('renders a widget whose requests were cancelled on leaving its page, once t
   const element = document.querySelector<HTMLElement>('#left')!;
   element.addEventListener('covermount:error', left);
   await expect.poll(() => left).toHaveBeenCalledTimes(1);
-  const failed = loadFile.mock.calls.length;
-  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await expect.poll(() => element.shadowRoot?.textContent).toBe('Drawn');
-  expect(loadFile.mock.calls.length).toBe(failed + 1);
   expect(left).toHaveBeenCalledTimes(1);
 });
 

@@ -34,7 +34,7 @@ describe('printing quotes', () => {
       'Q-884205',
       'Policy fee$15.00, included',
       'Bodily injury liability50k/100k',
-      'A quote is an offer',
+      'A quote is an estimate',
     ]) {
       expect(text).toContain(words);
     }
