@@ -25,6 +25,7 @@ it('keeps the flow of each seed that failed once', () => {
     [12_406, 'newCustomer'],
     [12_429, 'consent'],
     [12_784, 'quotes'],
+    [13_627, 'newCustomer'],
   ]);
 });
 

@@ -92,7 +92,9 @@ export async function robotJourney(
     typed,
     typedIn,
     keepsTyped: !legs[leg]!.forgets,
-    endings: [...legOrder().map((index) => legs[index]!.ending), ...(legs[leg]!.again ? [legs[leg]!.again] : [])],
+    endings: [...legOrder().map((index) => legs[index]!.ending), legs[leg]!.again].filter(
+      (ending) => ending !== undefined,
+    ),
     continues: flow.continues ?? continues,
     never: flow.never ?? '',
     followsLinks: flow.followsLinks,
