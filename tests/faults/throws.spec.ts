@@ -5,8 +5,18 @@ import { en as portalEn } from '#widgets/customer-portal/strings.en';
 import { en as bindEn } from '#widgets/pseudo-bind/strings.en';
 import { registry } from '#widgets/registry';
 import { AgentDesk } from '../browser/model/agent-desk.ts';
+import { AutoPaymentVisitor } from '../browser/model/auto-payment.ts';
+import { Customer, customers } from '../browser/model/customer.ts';
+import { OfficeSeeker } from '../browser/model/office-seeker.ts';
+import { Payer } from '../browser/model/payer.ts';
+import { PaymentPage } from '../browser/model/payment-page.ts';
+import { Policyholder } from '../browser/model/policyholder.ts';
 import { PromptedPage } from '../browser/model/prompts.ts';
+import { StartedPurchase } from '../browser/model/purchase-pages.ts';
 import { Purchase } from '../browser/model/purchase.ts';
+import { RentersVisitor } from '../browser/model/renters.ts';
+import { RewardsMember } from '../browser/model/rewards-member.ts';
+import { RoadsideMember } from '../browser/model/roadside-member.ts';
 import { untriggeredWidgets } from '../security/model/hostile-texts.ts';
 import { brandsWithMembers, signsInAtGateway } from '../security/model/members.ts';
 import { authored, ComponentFaults } from './model/component-faults.ts';
@@ -351,5 +361,313 @@ test(
     await componentFaults.hasGivenWay('pseudo-bind', instead);
     await visitor.reloads();
     await purchase.isAllSet(person.firstName);
+  },
+);
+
+test(
+  'a payment that throws on each page after its form keeps the answers, and is charged once',
+  inLongTier,
+  async ({ page, sandbox, watch, invariants }) => {
+    const componentFaults = await ComponentFaults.on(page, watch);
+    const payer = new Payer(page, sandbox);
+    const instead = 'Call 512-555-0142 to pay your premium.';
+    await payer.opens();
+    await payer.fillsIn();
+    await payer.hasSavedAnswers();
+    const typed = await invariants.fields(payer.widget);
+    const brings = async (component: string, act: () => Promise<unknown>) => {
+      await componentFaults.breaks(component);
+      await act();
+      await componentFaults.hasGivenWay('make-a-payment', instead);
+      await page.reload();
+    };
+
+    await brings('PageAfterForm', () => payer.button('findPolicy').click());
+    await payer.sees('detailsTitle');
+    await payer.button('another').click();
+    await payer.sees('formTitle');
+    await invariants.nothingTypedIsLost(payer.widget, typed);
+    await sandbox.injectFault({ call: 'findPayablePolicy', kind: 'status', status: 503 });
+    await brings('PaymentErrorDialog', () => payer.button('findPolicy').click());
+    await sandbox.clearFaults();
+    await payer.sees('formTitle');
+    await invariants.nothingTypedIsLost(payer.widget, typed);
+
+    await payer.button('findPolicy').click();
+    await payer.sees('detailsTitle');
+    await componentFaults.breaksAhead('PageAfterForm');
+    await payer.payButton.click();
+    await payer.paymentPage.sees();
+    await payer.paymentPage.pays();
+    await componentFaults.hasGivenWay('make-a-payment', instead);
+    await page.reload();
+    await payer.sees('paidTitle');
+    await invariants.oneCharge(payer.policyNumber);
+  },
+);
+
+test(
+  'a sign-in that throws after the form gives way, and works after a reload',
+  inLongTier,
+  async ({ page, sandbox, watch }) => {
+    const componentFaults = await ComponentFaults.on(page, watch);
+    const customer = new Customer(page, 'en', customers.alex);
+    const instead = 'Call 512-555-0142 about your account.';
+    const outcome = page.locator('cover-sign-in').getByRole('heading', { name: customer.signInTexts.signedInTitle });
+    await customer.opens(`${sandbox.url}/sign-in.html`);
+    await componentFaults.breaks('part:call');
+    await customer.typesCredentials('Wrong1!');
+    await componentFaults.hasGivenWay('sign-in', instead);
+    await page.reload();
+    await customer.typesCredentials();
+    await expect(page).toHaveURL(/\/welcome\.html$/);
+    await componentFaults.breaksAhead('part:welcome-link');
+    await customer.opens(`${sandbox.url}/sign-in.html`);
+    await componentFaults.hasGivenWay('sign-in', instead);
+    await page.reload();
+    await expect(outcome).toBeVisible();
+  },
+);
+
+test(
+  'a portal that throws in each tab and dialog gives way, and keeps a referral that is being typed',
+  inLongTier,
+  async ({ page, sandbox, watch, invariants }) => {
+    const componentFaults = await ComponentFaults.on(page, watch);
+    const member = await RewardsMember.create(page, sandbox);
+    const { portal, texts } = member;
+    const instead = 'Call 512-555-0142 about your policies.';
+    await member.signsIn();
+    const opens = async (component: string, tab: string) => {
+      await componentFaults.breaksAhead(component);
+      await page.goto(`${sandbox.url}/customer-portal.html?tabid=${tab}`);
+      await componentFaults.hasGivenWay('customer-portal', instead);
+      await page.reload();
+    };
+
+    await opens('Dashboard', 'dashboard');
+    await expect(portal.getByText(texts.nextPayment)).toBeVisible();
+    await opens('Policies', 'policies');
+    await expect(portal.getByRole('article').first()).toBeVisible();
+    await opens('Rewards', 'rewards');
+    await expect(member.balance).toBeVisible();
+    await opens('Profile', 'account');
+    await expect(portal.getByRole('textbox', { name: texts.email })).not.toBeEmpty();
+    await opens('Quotes', 'myquotes');
+    await expect(portal.getByRole('link', { name: new RegExp(`^${texts['quotes.requote']}`) }).first()).toBeVisible();
+
+    await member.opens('dashboard');
+    await member.entersFriend();
+    const typed = await invariants.fields(portal);
+    await componentFaults.isDrawnAgain('customer-portal', 'Referral');
+    await componentFaults.hasGivenWay('customer-portal', instead);
+    await page.reload();
+    await expect(member.field('referral.email')).not.toHaveValue('');
+    await invariants.nothingTypedIsLost(portal, typed);
+    await componentFaults.breaks('PaymentHelp');
+    await member.button(texts.paymentHelp).first().click();
+    await componentFaults.hasGivenWay('customer-portal', instead);
+    await page.reload();
+    await member.button(texts.paymentHelp).first().click();
+    await expect(member.dialog(texts.helpTitle)).toBeVisible();
+  },
+);
+
+test(
+  'a portal that throws as it shows the result of a payment shows it after a reload, and the policy is charged once',
+  inLongTier,
+  async ({ page, sandbox, watch, invariants }) => {
+    const componentFaults = await ComponentFaults.on(page, watch);
+    const customer = await Policyholder.of(page, sandbox);
+    const number = customer.policy('LKM-1001');
+    const paymentPage = new PaymentPage(page);
+    await customer.signsIn();
+    await customer.opens('&tabid=policies');
+    await expect(customer.payButton(number)).toBeVisible();
+    await componentFaults.breaksAhead('PaymentReturn');
+    await customer.payButton(number).click();
+    await paymentPage.sees();
+    await paymentPage.pays();
+    await componentFaults.hasGivenWay('customer-portal', 'Call 512-555-0142 about your policies.');
+    await page.reload();
+    await expect(
+      customer
+        .heading(customer.texts.paidTitle)
+        .or(customer.card(number).getByText(customer.texts['status.paid']))
+        .first(),
+    ).toBeVisible();
+    await invariants.oneCharge(number);
+  },
+);
+
+test(
+  'a renters flow that throws in every section resumes with its answers after a reload, and is charged once',
+  inLongTier,
+  async ({ page, sandbox, watch, invariants }) => {
+    watch.allowsConflicts();
+    const componentFaults = await ComponentFaults.on(page, watch);
+    const renter = new RentersVisitor(page, sandbox);
+    const { texts } = renter;
+    const widget = page.locator('cover-renters');
+    const hasGivenWay = () => componentFaults.hasGivenWay('renters', 'Call 512-555-0142 to insure your rented home.');
+    const brings = async (component: string, act: () => Promise<unknown>) => {
+      await componentFaults.breaks(component);
+      await act();
+      await hasGivenWay();
+      await page.reload();
+    };
+    /** Throws when the page is loaded again. */
+    const opens = async (component: string) => {
+      await componentFaults.breaksAhead(component);
+      await page.reload();
+      await hasGivenWay();
+      await page.reload();
+    };
+
+    await renter.opens();
+    await renter.introduces({ zip: '10001' });
+    await renter.button(texts.joinWaitlist).waitFor();
+    await brings('WaitlistedSection', () => renter.goesOn(texts.joinWaitlist));
+    await renter.seesSection(texts.personalTitle);
+    expect(await renter.waitlistRows()).toHaveLength(1);
+
+    await renter.introduces();
+    await renter.sees('Austin, TX');
+    await brings('CoverageSection', () => renter.goesOn());
+    await renter.seesSection(texts.coverageTitle);
+    const choices = page.getByRole('combobox', { name: texts['coverage.CoverageC'] });
+    await choices.selectOption('50000');
+    const chosen = await invariants.fields(widget);
+    await componentFaults.isDrawnAgain('renters', 'CoverageSection');
+    await hasGivenWay();
+    await page.reload();
+    await invariants.nothingTypedIsLost(widget, chosen);
+    await brings('PaymentSection', () => renter.goesOn(texts.seePrice));
+    await renter.seesSection(texts.paymentTitle);
+
+    await renter.givesGoodCard();
+    await sandbox.injectFault({ call: 'buyRenters', kind: 'refused', times: 1 });
+    await brings('FailedSection', () => renter.pay.click());
+    await renter.seesSection(texts.paymentTitle);
+    expect(await renter.charges()).toEqual([]);
+
+    await renter.givesGoodCard();
+    await sandbox.injectFault({ call: 'buyRenters', kind: 'busy', delay: 15_000, times: 1 });
+    const asked = page.waitForRequest('**/homerating/buy');
+    await renter.pay.click();
+    await asked;
+    await opens('BuyingSection');
+    const confirmed = page.getByRole('heading', { name: texts.confirmedTitle, exact: true });
+    await expect(confirmed).toBeVisible({ timeout: 60_000 });
+    await opens('ConfirmedSection');
+    await renter.isInsured();
+    expect(await renter.charges()).toHaveLength(1);
+  },
+);
+
+test(
+  'a roadside membership that throws on every page resumes with its answers after a reload, and is charged once',
+  inLongTier,
+  async ({ page, sandbox, watch, invariants }) => {
+    const componentFaults = await ComponentFaults.on(page, watch);
+    const member = new RoadsideMember(page, sandbox);
+    const hasGivenWay = () => componentFaults.hasGivenWay('roadside', 'Call 512-555-0142 for a roadside membership.');
+    await member.opens();
+    await member.reads('$39.00');
+    await componentFaults.breaks('Comparison');
+    await member.button('compare').click();
+    await hasGivenWay();
+    await page.reload();
+    await member.chooses('single');
+    await member.fillsIn();
+    const typed = await invariants.fields(member.widget);
+    await componentFaults.isDrawnAgain('roadside', 'Buyer');
+    await hasGivenWay();
+    await page.reload();
+    await member.sees('buyerTitle');
+    await invariants.nothingTypedIsLost(member.widget, typed);
+    await componentFaults.breaksAhead('Result');
+    await member.payButton('$39.00').click();
+    await member.paymentPage.sees();
+    await member.paymentPage.pays();
+    await hasGivenWay();
+    await page.reload();
+    await member.sees('confirmedTitle');
+    expect(await member.charges()).toHaveLength(1);
+  },
+);
+
+test(
+  'an auto payment that throws in every section resumes after a reload, and is charged and signed once',
+  inLongTier,
+  async ({ page, sandbox, watch, invariants }) => {
+    const componentFaults = await ComponentFaults.on(page, watch);
+    const purchase = await StartedPurchase.at(sandbox, -1);
+    const buyer = new AutoPaymentVisitor(page, sandbox);
+    const { texts, partner } = buyer;
+    const widget = page.locator('cover-auto-payment');
+    const hasGivenWay = () => componentFaults.hasGivenWay('auto-payment', 'Call 512-555-0142 to buy your policy.');
+    const brings = async (component: string, act: () => Promise<unknown>) => {
+      await componentFaults.breaks(component);
+      await act();
+      await hasGivenWay();
+      await page.reload();
+    };
+
+    await buyer.opens(purchase);
+    await brings('DriversSection', () => buyer.confirmsDriver());
+    await buyer.seesSection(texts.driversTitle);
+    await brings('UnderwritingSection', () => buyer.drivesAlone());
+    await buyer.seesSection(texts.questionsTitle);
+    await buyer.picks(partner.rideshare, texts.no);
+    const answered = await invariants.fields(widget);
+    await componentFaults.isDrawnAgain('auto-payment', 'UnderwritingSection');
+    await hasGivenWay();
+    await page.reload();
+    await invariants.nothingTypedIsLost(widget, answered);
+    await brings('RatingSection', () => buyer.answersQuestions());
+    await buyer.seesSection(texts.policyTitle);
+    await componentFaults.breaksAhead('PolicySection');
+    await page.reload();
+    await hasGivenWay();
+    await page.reload();
+    await buyer.seesSection(texts.policyTitle);
+    await brings('PaymentSection', () => buyer.goesToPay());
+
+    await buyer.button(texts.goToPay).or(buyer.button(texts.paymentContinue)).waitFor();
+    await componentFaults.breaksAhead('SigningSection');
+    await buyer.continuesToPay();
+    await buyer.givesCard();
+    await hasGivenWay();
+    await page.reload();
+    await buyer.seesSection(texts.signTitle);
+    await componentFaults.breaksAhead('SoldSection');
+    await buyer.signs();
+    await hasGivenWay();
+    await page.reload();
+    await buyer.isInsured();
+    expect(await buyer.record(purchase)).toMatchObject({ charges: [{}], signatures: [{}] });
+  },
+);
+
+test(
+  'an office locator that throws in its list or in the window of an office gives way, and works after a reload',
+  inLongTier,
+  async ({ page, sandbox, watch }) => {
+    const componentFaults = await ComponentFaults.on(page, watch);
+    const seeker = new OfficeSeeker(page);
+    const instead = 'Call 512-555-0142, and we tell you where your nearest office is.';
+    await page.goto(`${sandbox.url}/office-locator.html`);
+    await expect(seeker.names).toHaveCount(8);
+    await componentFaults.breaks('part:office-hours');
+    await seeker.names.first().getByRole('button').click();
+    await componentFaults.hasGivenWay('office-locator', instead);
+    await componentFaults.breaksAhead('part:list');
+    await page.reload();
+    await componentFaults.hasGivenWay('office-locator', instead);
+    await page.reload();
+    await seeker.looksFor('Austin, TX');
+    await seeker.item('Austin Downtown').click();
+    await expect(seeker.window('Austin Downtown').getByRole('link', { name: /^Get Directions/ })).toBeVisible();
   },
 );

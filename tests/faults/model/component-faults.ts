@@ -22,8 +22,15 @@ export class ComponentFaults {
   static async on(page: Page, watch: Watch): Promise<ComponentFaults> {
     watch.allows(/^console error: \[covermount\] cover-[\w-]+ could not be drawn/);
     await page.addInitScript(() => {
-      (globalThis as Breakable).broken = new Set(sessionStorage.getItem('broken')?.split(' '));
+      const broken = new Set(sessionStorage.getItem('broken')?.split(' '));
+      (globalThis as Breakable).broken = broken;
       sessionStorage.removeItem('broken');
+      const { setAttribute } = Element.prototype;
+      Element.prototype.setAttribute = function (this: Element, name: string, value: string) {
+        if (name === 'part' && value.split(' ').some((part) => broken.has(`part:${part}`)))
+          throw new Error('broken on purpose');
+        setAttribute.call(this, name, value);
+      };
     });
     await page.route(/\/covermount\/chunks\/.*\.js$/, async (route) => {
       try {
@@ -36,7 +43,10 @@ export class ComponentFaults {
     return new ComponentFaults(page, watch);
   }
 
-  /** From now on, these widgets or lazily loaded components throw when they render. */
+  /**
+   * From now on, these widgets or lazily loaded components throw when they render. Components that no file exports are
+   * named by a part that they render: `part:summary`.
+   */
   async breaks(...names: readonly string[]): Promise<void> {
     await this.page.evaluate((all) => all.forEach((name) => (globalThis as Breakable).broken.add(name)), names);
   }
@@ -105,6 +115,8 @@ function withCues(source: string, url: string): string {
   // The components are reassigned in place, because some files export them in more than one way.
   const cues = names.flatMap(([local = '', name = local]) => {
     if (name === 'default') return [`if(${local}.View)${local}.View=cued(${local}.View,${local}.name);`];
+    // The portal's tabs have one name.
+    if (name === 'Tab') return [`${local}=cued(${local},'${componentOf(url)}');`];
     if (!source.includes(`function ${local}(`)) return [];
     // Names that the build shortened have two letters at most; classes are not components.
     if (/^[A-Z]\w{3,}$/.test(name)) return [`${local}=cued(${local},'${name}');`];
@@ -115,8 +127,8 @@ function withCues(source: string, url: string): string {
   return cues.length > 0 ? `${source}\n${cued}${cues.join('')}` : source;
 }
 
-/** `MessageDialog` for `…/message-dialog-CirieFb.js`. */
+/** `MessageDialog` for `…/message-dialog-CirieFb.js`, `Policies` for `…/policies.chunk-gyzszr4.js`. */
 const componentOf = (url: string): string =>
-  (/\/([a-z-]+)(?:\.view)?-[^/]*$/.exec(url)?.[1] ?? '').replace(/(?:^|-)(\w)/g, (_, letter: string) =>
+  (/\/([a-z-]+)(?:\.view|\.chunk)?-[^/]*$/.exec(url)?.[1] ?? '').replace(/(?:^|-)(\w)/g, (_, letter: string) =>
     letter.toUpperCase(),
   );
