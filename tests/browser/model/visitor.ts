@@ -77,15 +77,17 @@ export class Visitor {
     await this.page.reload();
   }
 
-  /** Waits until every file of the page's widgets has loaded. */
-  async hasReceivedTheWholeWidget(): Promise<void> {
+  /** Waits until every file of the page's widgets has loaded. @param widgets those that have React, all by default */
+  async hasReceivedTheWholeWidget(widgets = '[data-cover-drawn]'): Promise<void> {
     // React hydrates when the page is idle: on a busy machine long after the last request.
-    await this.page.waitForFunction(() =>
-      [...document.querySelectorAll('[data-cover-drawn]')].every((element) =>
-        [...(element.shadowRoot ?? element).querySelectorAll('*')].some((node) =>
-          Object.keys(node).some((key) => key.startsWith('__react')),
+    await this.page.waitForFunction(
+      (selector) =>
+        [...document.querySelectorAll(selector)].every((element) =>
+          [...(element.shadowRoot ?? element).querySelectorAll('*')].some((node) =>
+            Object.keys(node).some((key) => key.startsWith('__react')),
+          ),
         ),
-      ),
+      widgets,
     );
     await this.page.waitForLoadState('networkidle');
     // A page that was idle once counts as idle, whatever it has requested since: its list of files has to stay the same.
