@@ -1,6 +1,14 @@
+import type { Page } from '@playwright/test';
 import { inLongTier } from '#tooling/testing/tier';
+import { AutoPaymentVisitor } from '../browser/model/auto-payment.ts';
 import { hostPages } from '../browser/model/host-pages.ts';
+import { OfficeSeeker } from '../browser/model/office-seeker.ts';
 import { Payer } from '../browser/model/payer.ts';
+import { PaymentPage } from '../browser/model/payment-page.ts';
+import { Policyholder } from '../browser/model/policyholder.ts';
+import { StartedPurchase } from '../browser/model/purchase-pages.ts';
+import { RentersVisitor } from '../browser/model/renters.ts';
+import { RoadsideMember } from '../browser/model/roadside-member.ts';
 import { hasWrongClock, tenYears } from './model/device-faults.ts';
 import { expect, test } from './model/journey.ts';
 import { leadWithout } from './model/seed-data.ts';
@@ -92,6 +100,145 @@ test('a later step with a missing file shows a message, keeps the answers, and l
   await expect(visitor.field(texts.firstName)).toHaveValue(visitor.person.firstName);
 });
 
+/** Answers requests for a file of the build with 404, until the returned function is called. */
+async function removesFile(page: Page, file: RegExp): Promise<() => Promise<void>> {
+  await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
+  return () => page.unroute(file);
+}
+
+test(
+  'later sections of a renters flow with a missing file show a message, keep the answers, and load once it is back',
+  inLongTier,
+  async ({ page, sandbox, watch, invariants }) => {
+    watch.allows(/\[covermount\]/);
+    const returns = await removesFile(page, /\/chunks\/pages\.chunk-.*\.js$/);
+    const renter = new RentersVisitor(page, sandbox);
+    const { texts } = renter;
+    await renter.opens();
+    await renter.introduces();
+    await renter.sees('Austin, TX');
+    const typed = await invariants.fields(page.locator('cover-renters'));
+    await renter.goesOn();
+    await invariants.isAnnounced(page.getByText(texts.unreachableTitle));
+    await returns();
+    await renter.button(texts.retry).first().click();
+    await renter.seesSection(texts.coverageTitle);
+    await renter.goesOn(texts.back);
+    await renter.seesSection(texts.personalTitle);
+    await invariants.nothingTypedIsLost(page.locator('cover-renters'), typed);
+  },
+);
+
+test(
+  'later pages of a roadside membership with a missing file show a message, keep the choice, and load once it is back',
+  inLongTier,
+  async ({ page, sandbox, watch, invariants }) => {
+    watch.allows(/\[covermount\]/);
+    const returns = await removesFile(page, /\/chunks\/later-pages\.chunk-.*\.js$/);
+    const member = new RoadsideMember(page, sandbox);
+    await member.opens();
+    await member.choice('family').check();
+    await member.reads('$69.00');
+    await member.button('next').click();
+    await invariants.isAnnounced(member.widget.getByText(member.texts.unreachableTitle));
+    await returns();
+    await member.button('retry').first().click();
+    await member.sees('buyerTitle');
+    await member.button('back').click();
+    await expect(member.choice('family')).toBeChecked();
+  },
+);
+
+test(
+  'later sections of an auto payment with a missing file show a message, keep the answers, and load once it is back',
+  inLongTier,
+  async ({ page, sandbox, watch, invariants }) => {
+    watch.allows(/\[covermount\]/);
+    const returns = await removesFile(page, /\/chunks\/sections\.chunk-.*\.js$/);
+    const purchase = await StartedPurchase.at(sandbox, -1);
+    const buyer = new AutoPaymentVisitor(page, sandbox);
+    const { texts } = buyer;
+    await buyer.opens(purchase);
+    await buyer.confirmsDriver();
+    await invariants.isAnnounced(page.getByText(texts.unreachableTitle));
+    await returns();
+    await buyer.button(texts.retry).first().click();
+    await buyer.seesSection(texts.driversTitle);
+    await buyer.button(texts.back).click();
+    await buyer.seesSection(texts.driverTitle);
+    await expect(page.getByRole('textbox', { name: texts.licenseNumber, exact: true })).toHaveValue('77665544');
+  },
+);
+
+test(
+  'a tab and the payment help of a portal with missing files show a message, and load once the files are back',
+  inLongTier,
+  async ({ page, sandbox, watch, invariants }) => {
+    watch.allows(/\[covermount\]/);
+    const customer = await Policyholder.of(page, sandbox);
+    const { portal, texts } = customer;
+    const number = customer.policy('LKM-1001');
+    await customer.signsIn();
+    const tabReturns = await removesFile(page, /\/chunks\/policies\.chunk-.*\.js$/);
+    const helpReturns = await removesFile(page, /\/chunks\/help\.chunk-.*\.js$/);
+    await customer.opens();
+    await expect(customer.heading(texts.nextPayment)).toBeVisible();
+    const missing = portal.getByText(texts.unreachableTitle);
+    await customer.button(texts.paymentHelp).first().click();
+    await invariants.isAnnounced(missing);
+    await helpReturns();
+    await customer.button(texts.retry).click();
+    await expect(portal.getByRole('dialog', { name: texts.helpTitle })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await customer.choosesTab('policies');
+    await invariants.isAnnounced(missing);
+    await tabReturns();
+    await customer.button(texts.retry).click();
+    await expect(customer.card(number)).toBeVisible();
+  },
+);
+
+test(
+  'the result of a payment whose file is missing in the portal shows a message, and is shown once the file is back',
+  inLongTier,
+  async ({ page, sandbox, watch, invariants }) => {
+    watch.allows(/\[covermount\]/);
+    const customer = await Policyholder.of(page, sandbox);
+    const { portal, texts } = customer;
+    const number = customer.policy('LKM-1001');
+    const paymentPage = new PaymentPage(page);
+    await customer.signsIn();
+    await customer.opens('&tabid=policies');
+    const returns = await removesFile(page, /\/chunks\/payment-return\.chunk-.*\.js$/);
+    await customer.payButton(number).click();
+    await paymentPage.sees();
+    await paymentPage.pays();
+    await invariants.isAnnounced(portal.getByText(texts.unreachableTitle));
+    await returns();
+    await customer.button(texts.retry).click();
+    await expect(customer.heading(texts.paidTitle)).toBeVisible();
+    await invariants.oneCharge(number);
+  },
+);
+
+test(
+  'an office locator without the files of its map says so, and searches, lists and opens offices',
+  inLongTier,
+  async ({ page, sandbox, watch, invariants }) => {
+    watch.allows(/\[covermount\]/);
+    await removesFile(page, /\/chunks\/leaflet-(provider|view)-.*\.js$/);
+    const seeker = new OfficeSeeker(page);
+    await page.goto(`${sandbox.url}/office-locator.html`);
+    await invariants.isAnnounced(seeker.widget.getByText(seeker.texts.mapMissing));
+    await seeker.looksFor('Austin, TX');
+    await expect(seeker.names.first()).toHaveText('Austin Downtown');
+    await expect(seeker.field).toHaveValue('Austin, TX');
+    await seeker.item('Austin Downtown').click();
+    await expect(seeker.item('Austin Downtown')).toHaveAttribute('aria-expanded', 'true');
+    await expect(seeker.list.getByRole('link', { name: /^Call Austin Downtown/ })).toBeVisible();
+  },
+);
+
 test('a blocked payment page leaves the payment pending, and charges nothing', async ({
   page,
   sandbox,
@@ -111,22 +258,26 @@ test('a blocked payment page leaves the payment pending, and charges nothing', a
   await invariants.noCharge(payer.policyNumber);
 });
 
+/** Freezes the page for half an hour. The clock must be installed. */
+async function isFrozen(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+  await page.clock.fastForward('30:00');
+}
+
 test('a page frozen for half an hour continues although its token has expired', async ({
   visitor,
   sandbox,
   person,
   page,
-  context,
 }) => {
   const { texts } = visitor;
   await page.clock.install();
   await visitor.opens((await leadWithout(sandbox, person, 'address')).path);
   await visitor.seesStep(texts.detailsTitle);
   await visitor.field(texts.street).fill(person.street);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
-  await page.clock.fastForward('30:00');
+  await isFrozen(page);
   await sandbox.injectFault({ call: 'cityByZip', kind: 'status', status: 401, times: 1 });
   await expect(visitor.field(texts.street)).toHaveValue(person.street);
   await visitor.typesAddress();
@@ -134,6 +285,92 @@ test('a page frozen for half an hour continues although its token has expired', 
   await visitor.goesOn();
   await visitor.arrivesAt(texts.driversTitle);
 });
+
+test(
+  'a renters flow frozen for half an hour keeps its text, and continues with a new token',
+  inLongTier,
+  async ({ page, sandbox, invariants }) => {
+    const renter = new RentersVisitor(page, sandbox);
+    const widget = page.locator('cover-renters');
+    await page.clock.install();
+    await renter.opens();
+    await renter.introduces();
+    await renter.sees('Austin, TX');
+    // Half an hour before midnight, today is over when the page is active again.
+    await renter.starts(7);
+    const typed = await invariants.fields(widget);
+    await isFrozen(page);
+    await invariants.nothingTypedIsLost(widget, typed);
+    await sandbox.injectFault({ call: 'rentersCoverages', kind: 'status', status: 401, times: 1 });
+    await renter.goesOn();
+    await renter.choosesCoverage();
+    await renter.seesSection(renter.texts.paymentTitle);
+    expect(await renter.records()).toHaveLength(1);
+  },
+);
+
+test(
+  'a roadside membership frozen for half an hour keeps its text, continues with a new token, and is charged once',
+  inLongTier,
+  async ({ page, sandbox, invariants }) => {
+    const member = new RoadsideMember(page, sandbox);
+    await page.clock.install();
+    await member.opens();
+    await member.chooses('single');
+    await member.fillsIn();
+    const typed = await invariants.fields(member.widget);
+    await isFrozen(page);
+    await invariants.nothingTypedIsLost(member.widget, typed);
+    await sandbox.injectFault({ call: 'enrollRoadside', kind: 'status', status: 401, times: 1 });
+    await member.payButton('$39.00').click();
+    await member.paymentPage.sees();
+    await member.paymentPage.pays();
+    await member.sees('confirmedTitle');
+    expect(await member.charges()).toHaveLength(1);
+  },
+);
+
+test(
+  'an auto payment frozen for half an hour keeps its answers, and continues with a new token',
+  inLongTier,
+  async ({ page, sandbox, invariants }) => {
+    const purchase = await StartedPurchase.at(sandbox, -1);
+    const buyer = new AutoPaymentVisitor(page, sandbox);
+    const widget = page.locator('cover-auto-payment');
+    await page.clock.install();
+    await buyer.opens(purchase);
+    await buyer.confirmsDriver();
+    await buyer.drivesAlone();
+    await buyer.seesSection(buyer.texts.questionsTitle);
+    await buyer.picks(buyer.partner.rideshare, buyer.texts.no);
+    const answered = await invariants.fields(widget);
+    await isFrozen(page);
+    await invariants.nothingTypedIsLost(widget, answered);
+    await sandbox.injectFault({ call: 'submitPurchase', kind: 'status', status: 401, times: 1 });
+    await buyer.answersQuestions();
+    await buyer.seesSection(buyer.texts.policyTitle);
+    expect((await buyer.record(purchase)).charges).toEqual([]);
+  },
+);
+
+test(
+  'a portal frozen for half an hour shows no policy, because its session is over, and shows it after a sign-in',
+  inLongTier,
+  async ({ page, sandbox }) => {
+    const customer = await Policyholder.of(page, sandbox);
+    const number = customer.policy('LKM-1001');
+    await page.clock.install();
+    await customer.signsIn();
+    await customer.opens('&tabid=policies');
+    await expect(customer.card(number)).toBeVisible();
+    await isFrozen(page);
+    await expect(customer.heading(customer.texts.endedHeading)).toBeVisible();
+    await expect(customer.portal.getByText(number)).toHaveCount(0);
+    await customer.signsIn();
+    await customer.opens('&tabid=policies');
+    await expect(customer.card(number)).toBeVisible();
+  },
+);
 
 test('a page restored by the back button accepts a new submit', async ({ visitor, page }) => {
   await visitor.opens('/zip-form.html');
@@ -159,3 +396,46 @@ test('two instances of a widget on one page have separate fields', async ({ visi
   await page.evaluate(() => document.querySelector('#two')!.remove());
   await expect(visitor.within('#one').zipField).toHaveValue('787');
 });
+
+/** Forms that keep typed text on the device, by the name of a field and of its label, and the record with its text. */
+const keepingForms = [
+  { widget: 'quote-flow', field: 'firstName', text: 'Robin', record: 'prefill' },
+  { widget: 'make-a-payment', field: 'policyNumber', text: 'LKM-1001', record: 'paymentVisit' },
+  { widget: 'renters', field: 'firstName', text: 'Robin', record: 'rentersVisit' },
+  { widget: 'create-customer', field: 'firstName', text: 'Robin', record: 'customerDraft' },
+  { widget: 'consent-form', field: 'firstName', text: 'Robin', record: 'consentDraft' },
+] as const;
+
+for (const { widget, field, text, record } of keepingForms)
+  test(
+    `cover-${widget} in a new tab has what was typed before its configuration changed and the tab was closed`,
+    inLongTier,
+    async ({ page, context, author, visitor }) => {
+      const publishes = (config: object) =>
+        author.publishes({
+          body: `<cover-${widget} load="eager"><script type="application/json">${JSON.stringify(config)}</script></cover-${widget}>`,
+        });
+      const stored = () =>
+        page.evaluate(
+          (ending) => Object.entries(localStorage).find(([key]) => key.endsWith(ending))?.[1] ?? '',
+          `:${record}`,
+        );
+      const control = page.locator(`cover-${widget} input[name="${field}"]`);
+      const path = await publishes({});
+      await visitor.opens(path);
+      await visitor.hasReceivedTheWholeWidget();
+      await control.fill(text.slice(0, -1));
+      await expect.poll(stored).not.toBe('');
+      const before = await stored();
+      await control.fill(text);
+      await expect.poll(stored).not.toBe(before);
+      // The open page gets a new configuration, and is closed at once.
+      await page.evaluate((name) => document.querySelector(name)!.setAttribute('language', 'es'), `cover-${widget}`);
+      await page.close();
+      await publishes({ labels: { [field]: 'Another label' }, theme: { accent: '#0b6b63' } });
+      const next = visitor.onAnotherPage(await context.newPage());
+      await next.opens(path);
+      await next.hasReceivedTheWholeWidget();
+      await expect(next.scope.getByRole('textbox', { name: 'Another label' })).toHaveValue(text);
+    },
+  );
