@@ -1,8 +1,15 @@
+import type { Page } from '@playwright/test';
 import { inLongTier } from '#tooling/testing/tier';
 import { en as estimateEn } from '#widgets/quote-estimate/strings.en';
 import { en as zipEn } from '#widgets/zip-form/strings.en';
+import { AutoPaymentVisitor } from '../browser/model/auto-payment.ts';
 import { Customer } from '../browser/model/customer.ts';
 import { Payer } from '../browser/model/payer.ts';
+import { PaymentPage } from '../browser/model/payment-page.ts';
+import { Policyholder } from '../browser/model/policyholder.ts';
+import { StartedPurchase } from '../browser/model/purchase-pages.ts';
+import { RentersVisitor } from '../browser/model/renters.ts';
+import { RoadsideMember } from '../browser/model/roadside-member.ts';
 import { CachedPage, withBackForwardCache } from './model/back-forward-cache.ts';
 import { expect, test } from './model/journey.ts';
 
@@ -142,6 +149,112 @@ test('a payment restored from the back-forward cache is pending, and is charged 
   await payer.sees('paidTitle');
   await invariants.oneCharge(payer.policyNumber);
 });
+
+const leaves = async (page: Page) => {
+  await page.evaluate(() => location.assign('/coming-soon.html'));
+  await expect(page).toHaveURL(/coming-soon/);
+};
+
+test(
+  'a renters flow restored from the back-forward cache keeps its text, and continues with a new token',
+  inLongTier,
+  async ({ page, sandbox, invariants }) => {
+    const cachedPage = await CachedPage.in(page);
+    const renter = new RentersVisitor(page, sandbox);
+    const widget = page.locator('cover-renters');
+    await renter.opens();
+    await renter.introduces();
+    await renter.sees('Austin, TX');
+    const typed = await invariants.fields(widget);
+    await leaves(page);
+    await cachedPage.comesBackTo('/renters.html');
+    await invariants.nothingTypedIsLost(widget, typed);
+    await sandbox.injectFault({ call: 'rentersCoverages', kind: 'status', status: 401, times: 1 });
+    await renter.goesOn();
+    await renter.choosesCoverage();
+    await renter.seesSection(renter.texts.paymentTitle);
+    expect(await renter.records()).toHaveLength(1);
+  },
+);
+
+test(
+  'a roadside membership restored from the back-forward cache keeps its text, is pending after its payment page, and is charged once',
+  inLongTier,
+  async ({ page, sandbox, invariants }) => {
+    const cachedPage = await CachedPage.in(page);
+    const member = new RoadsideMember(page, sandbox);
+    await member.opens();
+    await member.chooses('single');
+    await member.fillsIn();
+    const typed = await invariants.fields(member.widget);
+    await leaves(page);
+    await cachedPage.comesBackTo('/roadside.html');
+    await invariants.nothingTypedIsLost(member.widget, typed);
+    await member.payButton('$39.00').click();
+    await member.paymentPage.sees();
+    await cachedPage.comesBackTo('/roadside.html');
+    await member.sees('pendingTitle');
+    await member.button('toPayment').click();
+    await member.paymentPage.sees();
+    await member.paymentPage.pays();
+    await member.sees('confirmedTitle');
+    expect(await member.charges()).toHaveLength(1);
+  },
+);
+
+test(
+  'an auto payment restored from the back-forward cache keeps its answers, and is charged once after its payment page',
+  inLongTier,
+  async ({ page, sandbox, invariants }) => {
+    const cachedPage = await CachedPage.in(page);
+    const purchase = await StartedPurchase.at(sandbox, -1);
+    const buyer = new AutoPaymentVisitor(page, sandbox);
+    const widget = page.locator('cover-auto-payment');
+    await buyer.opens(purchase);
+    await buyer.confirmsDriver();
+    await buyer.drivesAlone();
+    await buyer.seesSection(buyer.texts.questionsTitle);
+    await buyer.picks(buyer.partner.rideshare, buyer.texts.no);
+    const answered = await invariants.fields(widget);
+    await leaves(page);
+    await cachedPage.comesBackTo('/auto-payment.html');
+    await invariants.nothingTypedIsLost(widget, answered);
+    await buyer.answersQuestions();
+    await buyer.seesSection(buyer.texts.policyTitle);
+    await buyer.goesToPay();
+    await buyer.seesCardForm();
+    await cachedPage.comesBackTo('/auto-payment.html');
+    await buyer.continuesToPay();
+    await buyer.givesCard();
+    await buyer.seesSection(buyer.texts.signTitle);
+    expect((await buyer.record(purchase)).charges).toHaveLength(1);
+  },
+);
+
+test(
+  'a portal restored from the back-forward cache shows the policies, and a payment that is pending and charged once',
+  inLongTier,
+  async ({ page, sandbox, invariants }) => {
+    const cachedPage = await CachedPage.in(page);
+    const customer = await Policyholder.of(page, sandbox);
+    const number = customer.policy('LKM-1001');
+    const paymentPage = new PaymentPage(page);
+    await customer.signsIn();
+    await customer.opens('&tabid=policies');
+    await expect(customer.payButton(number)).toBeVisible();
+    await leaves(page);
+    await cachedPage.comesBackTo('/customer-portal.html');
+    await customer.payButton(number).click();
+    await paymentPage.sees();
+    await cachedPage.comesBackTo('/customer-portal.html');
+    await expect(customer.card(number).getByText(customer.texts.pendingPayment)).toBeVisible();
+    await customer.continueButton(number).click();
+    await paymentPage.sees();
+    await paymentPage.pays();
+    await expect(customer.heading(customer.texts.paidTitle)).toBeVisible();
+    await invariants.oneCharge(number);
+  },
+);
 
 test('a header restored from the back-forward cache after a sign-out shows no customer data', async ({
   page,
