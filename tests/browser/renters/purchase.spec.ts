@@ -167,3 +167,30 @@ test('a silent card form offers a retry', inLongTier, async ({ page, sandbox }) 
   await visitor.goesOn(visitor.texts.frameRetry);
   await visitor.givesGoodCard();
 });
+
+test(
+  'a card form whose frame is blocked does not load, offers a phone number, and loads once it is allowed',
+  inLongTier,
+  async ({ page, sandbox, watch }) => {
+    watch.allowsFailedRequests();
+    const partner = `${sandbox.partnerUrl}/**`;
+    const visitor = new RentersVisitor(page, sandbox);
+    const { frameNotLoadedTitle, frameNotLoadedText, frameRetry } = visitor.texts;
+    await page.route(partner, (route) => route.abort());
+    await visitor.opens();
+    await visitor.comesToPayment();
+    await expect(page.getByText(frameNotLoadedTitle)).toBeVisible({ timeout: 30_000 });
+    await visitor.sees(frameNotLoadedText);
+    // Not the browser's own error page.
+    await expect(page.locator('cover-renters iframe')).toBeHidden();
+    await expect(page.getByRole('link', { name: '512-555-0142' })).toBeVisible();
+    await expect(visitor.pay).toHaveAttribute('aria-disabled', 'true');
+    expect(await visitor.charges()).toEqual([]);
+    await page.unroute(partner);
+    await visitor.goesOn(frameRetry);
+    await visitor.givesGoodCard();
+    await visitor.pay.click();
+    await visitor.isInsured();
+    expect(await visitor.charges()).toHaveLength(1);
+  },
+);
