@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { format } from '#i18n/format';
+import { inLongTier } from '#tooling/testing/tier';
 import { en as topTexts } from '#widgets/back-to-top/strings.en';
 import { en as consentTexts } from '#widgets/consent-form/strings.en';
 import { en as glossaryTexts } from '#widgets/glossary/strings.en';
@@ -22,7 +23,7 @@ import { browserIsAt, OfficeSeeker } from '../browser/model/office-seeker.ts';
 import { Payer } from '../browser/model/payer.ts';
 import { Policyholder } from '../browser/model/policyholder.ts';
 import { PromptedPage } from '../browser/model/prompts.ts';
-import { StartedPurchase } from '../browser/model/purchase-pages.ts';
+import { CardForm, StartedPurchase } from '../browser/model/purchase-pages.ts';
 import { Purchase } from '../browser/model/purchase.ts';
 import { RentersVisitor } from '../browser/model/renters.ts';
 import { RoadsideMember } from '../browser/model/roadside-member.ts';
@@ -325,6 +326,88 @@ for (const [name, use] of Object.entries(uses)) {
     expect(watch.eventsNamed('error').filter(({ detail }) => detail.code !== 'service')).toEqual([]);
   });
 }
+
+test(
+  'a card is entered in the frame of a renters policy under the strict policy, and charged once',
+  inLongTier,
+  async ({ page, context, sandbox, watch }) => {
+    // The browser does not know the address of a page that a test answers, and would block the partner's frame on this host.
+    await context.grantPermissions(['local-network-access']);
+    await PolicedSite.over(context, sandbox, strictPolicy(sandbox.partnerUrl));
+    const renter = new RentersVisitor(page, sandbox);
+    await renter.opens();
+    await renter.comesToPayment();
+    await renter.givesGoodCard();
+    await renter.pay.click();
+    await renter.isInsured();
+    expect(await renter.charges()).toHaveLength(1);
+    expect(watch.eventsNamed('error')).toEqual([]);
+  },
+);
+
+test(
+  'a card is entered in the frame of an auto payment under the strict policy, and charged once',
+  inLongTier,
+  async ({ page, context, sandbox, watch }) => {
+    await context.grantPermissions(['local-network-access']);
+    await PolicedSite.over(context, sandbox, strictPolicy(sandbox.partnerUrl));
+    const purchase = await StartedPurchase.at(sandbox, 1);
+    const buyer = new AutoPaymentVisitor(page, sandbox);
+    await buyer.opens(purchase, { mode: 'frame' });
+    await buyer.seesSection(buyer.texts.policyTitle);
+    await buyer.goesToPay();
+    const form = new CardForm(page.frameLocator('cover-auto-payment iframe'));
+    await form.types();
+    await form.uses();
+    await buyer.seesSection(buyer.texts.signTitle);
+    expect((await buyer.record(purchase)).charges).toHaveLength(1);
+    expect(watch.eventsNamed('error')).toEqual([]);
+  },
+);
+
+test(
+  'the bot check loads under the strict policy with the additions of its document, and its token is sent',
+  inLongTier,
+  async ({ page, context, sandbox, visitor, watch }) => {
+    const script = 'https://www.google.com/recaptcha/';
+    watch.allows(/^request to a stranger: https:\/\/www\.google\.com\/recaptcha\/api\.js/);
+    const nonces: string[] = [];
+    await context.exposeFunction('noteNonce', (nonce: string) => nonces.push(nonce));
+    await context.route(`${script}**`, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `noteNonce(document.currentScript.nonce); globalThis.grecaptcha = { ready: (start) => start(), execute: async (key, { action }) => 'sandbox-' + key + '-' + action };`,
+      }),
+    );
+    const policy = strictPolicy(sandbox.partnerUrl);
+    const site = await PolicedSite.over(context, sandbox, (nonce) =>
+      policy(nonce)
+        .replace("script-src 'nonce", `script-src ${script} https://www.gstatic.com/recaptcha/ 'nonce`)
+        .replace("frame-src 'self'", `frame-src 'self' ${script} https://recaptcha.google.com/recaptcha/`)
+        .replace("connect-src 'self'", `connect-src 'self' ${script}`)
+        .replace("trusted-types 'none'", 'trusted-types covermount-recaptcha'),
+    );
+    const sent = page.waitForRequest('**/api/token/guest');
+    await page.goto(
+      site.publishes({
+        body: '<main><cover-zip-form quote-page="/coming-soon.html"></cover-zip-form></main>',
+        pageBlock: {
+          services: {
+            api: { base: '/sandbox', ca: '/sandbox/ca' },
+            site: { base: '/sandbox' },
+            botCheck: { provider: 'recaptcha', siteKey: 'example' },
+          },
+        },
+      }),
+    );
+    await visitor.typesZip(visitor.person.zip);
+    await visitor.asksForQuotes();
+    await expect(page).toHaveURL(/\/coming-soon\.html/);
+    expect((await sent).headers().recaptchatoken).toBe('sandbox-example-createGuestToken');
+    expect(nonces).toEqual([expect.stringMatching(/.{16}/)]);
+    expect(watch.eventsNamed('error')).toEqual([]);
+  },
+);
 
 test('the configurator, its editor and its preview work under the strict policy without a violation', async ({
   page,
