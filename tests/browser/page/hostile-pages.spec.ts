@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { inLongTier } from '#tooling/testing/tier';
 import { registry } from '#widgets/registry';
+import { en as signInEn } from '#widgets/sign-in/strings.en';
 import { hostPages } from '../model/host-pages.ts';
 import { expect, test } from '../model/journey.ts';
 
@@ -45,37 +47,40 @@ const hostileStyle = `
 
 type Looks = Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
 
-/** How the controls and texts inside the shadow root of each widget look. */
-const looksOf = (page: Page): Promise<Looks> =>
-  page.evaluate((widgets) => {
-    const properties = [
-      'color',
-      'fontFamily',
-      'fontSize',
-      'letterSpacing',
-      'lineHeight',
-      'textTransform',
-      'direction',
-      'visibility',
-      'cursor',
-    ] as const;
-    const lookOf = (element: Element) => {
-      const style = getComputedStyle(element);
-      const isHidden = style.display === 'none';
-      return {
-        is: element.localName,
-        isHidden: String(isHidden),
-        ...Object.fromEntries(properties.map((name) => [name, style[name]])),
+/** How the controls and texts inside the root of each widget look. @param isolation of these widgets */
+const looksOf = (page: Page, widgets = names, isolation: 'shadow' | 'light' = 'shadow'): Promise<Looks> =>
+  page.evaluate(
+    ({ elements, isLight }) => {
+      const properties = [
+        'color',
+        'fontFamily',
+        'fontSize',
+        'letterSpacing',
+        'lineHeight',
+        'textTransform',
+        'direction',
+        'visibility',
+        'cursor',
+      ] as const;
+      const lookOf = (element: Element) => {
+        const style = getComputedStyle(element);
+        const isHidden = style.display === 'none';
+        return {
+          is: element.localName,
+          isHidden: String(isHidden),
+          ...Object.fromEntries(properties.map((name) => [name, style[name]])),
+        };
       };
-    };
-    const ofWidget = (name: string) =>
-      [
-        ...(document
-          .querySelector(`cover-${name}`)
-          ?.shadowRoot?.querySelectorAll('h2, h3, p, a, label, input, button') ?? []),
-      ].map(lookOf);
-    return Object.fromEntries(widgets.map((name) => [name, ofWidget(name)]));
-  }, names);
+      const rootOf = (name: string) => {
+        const element = document.querySelector(`cover-${name}`);
+        return isLight ? element?.querySelector('.cover-root') : element?.shadowRoot;
+      };
+      const ofWidget = (name: string) =>
+        [...(rootOf(name)?.querySelectorAll('h2, h3, p, a, label, input, button') ?? [])].map(lookOf);
+      return Object.fromEntries(elements.map((name) => [name, ofWidget(name)]));
+    },
+    { elements: widgets, isLight: isolation === 'light' },
+  );
 
 // `brands.spec.ts` has two of them on a page that is hostile from the beginning.
 test('no style of a page changes how a widget in a shadow root looks', async ({ page, visitor }) => {
@@ -87,3 +92,44 @@ test('no style of a page changes how a widget in a shadow root looks', async ({ 
   await page.addStyleTag({ content: hostileStyle });
   expect(await looksOf(page)).toEqual(calm);
 });
+
+/** Widgets in the page's own tree, with their attributes. */
+const lightWidgets: Readonly<Record<string, string>> = {
+  'consent-form': '',
+  'create-customer': '',
+  'forgot-password': '',
+  'make-a-payment': '',
+  newsletter: 'action="/received.html"',
+  'office-locator': 'offices-src="/offices.json"',
+  'out-of-service': 'action="/received.html"',
+  'quote-flow': '',
+  renters: '',
+  roadside: '',
+  'set-password': '',
+  'sign-in': '',
+  'zip-form': 'quote-page="/quote-flow.html"',
+};
+
+test(
+  'no style of a page without !important changes how a widget in the page’s own tree looks',
+  inLongTier,
+  async ({ page, author, visitor }) => {
+    const widgets = Object.keys(lightWidgets);
+    const body = Object.entries(lightWidgets).map(
+      ([name, attributes]) => `<cover-${name} load="eager" isolation="light" ${attributes}></cover-${name}>`,
+    );
+    await visitor.opens(await author.publishes({ body: `<main id="content">${body.join('')}</main>` }));
+    await visitor.hasReceivedTheWholeWidget();
+    const calm = await looksOf(page, widgets, 'light');
+    expect(widgets.filter((name) => calm[name]!.length === 0)).toEqual([]);
+    // A page that sets the direction of its text means that of its widgets too.
+    const rules = hostileStyle.replaceAll(' !important', '').replace('direction: rtl;', '');
+    const byId = '#content input, #content button, #content p, #content h2 { color: red; font: 40px/1 fantasy; }';
+    await page.addStyleTag({ content: `${rules}\n${byId}` });
+    expect(await looksOf(page, widgets, 'light')).toEqual(calm);
+    const signIn = visitor.within('cover-sign-in');
+    await signIn.field(signInEn.email).fill('robin@example.com');
+    await signIn.presses(signInEn.submit);
+    await signIn.sees(signInEn['error.passwordRequired']);
+  },
+);
