@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { axeBarriers } from '../../a11y/checkers.ts';
 import { Customer } from '../model/customer.ts';
+import { holdRequests } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 import { recordLayoutShifts } from '../model/layout-shifts.ts';
 import { Traces } from '../model/traces.ts';
@@ -98,12 +99,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(customer.warning).toBeVisible();
       await expect(other.warning).toBeVisible();
       expect(await axeBarriers(page)).toEqual([]);
-      let letGo: () => void = () => undefined;
-      const bothHavePressed = new Promise<void>((resolve) => (letGo = resolve));
-      await context.route(/\/extendSession$/i, async (route) => {
-        await bothHavePressed;
-        await route.continue();
-      });
+      const letGo = await holdRequests(context, /\/extendSession$/i);
       await Promise.all([customer, other].map((tab) => tab.button(tab.texts.stay).click()));
       letGo();
       await expect(customer.warning).toHaveCount(0);

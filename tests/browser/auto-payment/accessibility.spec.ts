@@ -3,9 +3,9 @@ import type { BuyNowCode } from '#domain/buy-now-status';
 import { inLongTier } from '#tooling/testing/tier';
 import { axeBarriers, ibmBarriers } from '../../a11y/checkers.ts';
 import { AutoPaymentVisitor } from '../model/auto-payment.ts';
+import { holdRequests } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 import { cardLabels, StartedPurchase } from '../model/purchase-pages.ts';
-import { holdCall } from './page-changes.ts';
 
 for (const language of ['en', 'es'] as const) {
   test(
@@ -107,11 +107,11 @@ for (const language of ['en', 'es'] as const) {
       await visitor.answersQuestions();
       await hasNoBarrier('Does a pet ride along, Alex?');
       await visitor.picks('Does a pet ride along, Alex?', texts.no);
-      const submission = await holdCall(page, '**/rating/prepare');
+      const submission = await holdRequests(page, '**/rating/prepare');
       await visitor.button(texts.next).click();
       await hasNoBarrier(texts.ratingTitle);
       await sandbox.injectFault({ call: 'submitPurchase', kind: 'refused', times: 1 });
-      await submission();
+      submission();
       await hasNoBarrier(texts.ratingFailedTitle);
 
       // The browser stays on the page, because the partner responds without content.
@@ -120,11 +120,11 @@ for (const language of ['en', 'es'] as const) {
       await visitor.goesToPay();
       await hasNoBarrier(texts.paymentAwayTitle);
       await page.unroute(`${sandbox.partnerUrl}/**`);
-      const charge = await holdCall(page, '**/paymentinit/gettransactiondetail');
+      const charge = await holdRequests(page, '**/paymentinit/gettransactiondetail');
       await opensAt(2);
       await hasNoBarrier(texts.processingTitle);
       await sandbox.injectFault({ call: 'processPayment', kind: 'hangUp' });
-      await charge();
+      charge();
       await hasNoBarrier(texts.paymentUnknownTitle);
       await sandbox.clearFaults();
       await sandbox.injectFault({ call: 'processPayment', kind: 'refused', times: 1 });

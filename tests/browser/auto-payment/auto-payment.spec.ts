@@ -1,8 +1,9 @@
 import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { AutoPaymentVisitor } from '../model/auto-payment.ts';
+import { holdRequests } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 import { StartedPurchase } from '../model/purchase-pages.ts';
-import { changeAnswer, holdCall } from './page-changes.ts';
+import { changeAnswer } from './page-changes.ts';
 
 test(
   'a visitor opens the link, answers, pays, signs and gets the documents',
@@ -158,7 +159,7 @@ test(
     const visits = await Promise.all(
       pages.map(async (openedPage) => {
         const visitor = new AutoPaymentVisitor(openedPage, sandbox);
-        const release = await holdCall(openedPage, '**/paymentinit/gettransactiondetail');
+        const release = await holdRequests(openedPage, '**/paymentinit/gettransactiondetail');
         await visitor.opens(purchase);
         await visitor.sees(visitor.texts.processingTitle);
         await openedPage.reload();
@@ -167,7 +168,7 @@ test(
       }),
     );
     expect(await visits[0]!.visitor.record(purchase)).toMatchObject({ code: 2, charges: [] });
-    await Promise.all(visits.map(({ release }) => release()));
+    for (const { release } of visits) release();
     for (const { visitor } of visits) await visitor.seesSection(visitor.texts.signTitle);
     expect((await visits[0]!.visitor.record(purchase)).charges).toHaveLength(1);
     await context.close();

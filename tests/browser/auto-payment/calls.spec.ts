@@ -1,8 +1,9 @@
 import { inLongTier } from '#tooling/testing/tier';
 import { AutoPaymentVisitor } from '../model/auto-payment.ts';
+import { holdRequests } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 import { StartedPurchase } from '../model/purchase-pages.ts';
-import { changePage, holdCall } from './page-changes.ts';
+import { changePage } from './page-changes.ts';
 import { RecordedRequests } from './recorded-requests.ts';
 
 const apiCredential = 'Basic YWdlbmN5OnNhbXBsZQ==';
@@ -222,7 +223,7 @@ test(
       const record = { v: 1, savedAt, expiresAt: savedAt + 168 * 3_600_000, data };
       localStorage.setItem('covermount:LS:place', JSON.stringify(record));
     });
-    const release = await holdCall(page, '**/api/address/citybyzip*');
+    const release = await holdRequests(page, '**/api/address/citybyzip*');
     await visitor.quoteIs((quote) => ({ ...quote, city: null, state: null }));
     await visitor.opens(await StartedPurchase.at(sandbox, -1));
     await visitor.seesSection(visitor.texts.driverTitle);
@@ -231,7 +232,7 @@ test(
       '/sandbox/api/quote/byTransactionId',
     ]);
     expect(requests.to('/questions/1004').map(({ path }) => path)).toEqual(['/sandbox/questions/1004']);
-    await release();
+    release();
     await visitor.confirmsDriver();
     await visitor.drivesAlone();
     await visitor.answersQuestions();

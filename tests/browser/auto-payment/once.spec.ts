@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { inLongTier } from '#tooling/testing/tier';
 import { AutoPaymentVisitor } from '../model/auto-payment.ts';
+import { holdRequests } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 import { StartedPurchase } from '../model/purchase-pages.ts';
 import type { Sandbox } from '../model/sandbox.ts';
-import { holdCall } from './page-changes.ts';
 import { RecordedRequests } from './recorded-requests.ts';
 
 const submitCall = '**/rating/prepare';
@@ -53,7 +53,7 @@ test(
       await tab.drivesAlone();
       await answersAll(tab);
     }
-    const release = await holdCall(context, submitCall);
+    const release = await holdRequests(context, submitCall);
     await visitor.button(visitor.texts.next).evaluate((button: HTMLElement) => {
       for (let press = 0; press < 50; press += 1) button.click();
     });
@@ -61,7 +61,7 @@ test(
     for (const tab of [visitor, other]) await tab.seesSection(tab.texts.ratingTitle);
     // One submission of each tab.
     await expect.poll(() => requests.to('/rating/prepare').length).toBe(2);
-    await release();
+    release();
     for (const tab of [visitor, other]) await tab.seesSection(tab.texts.policyTitle);
     expect(requests.to('/rating/prepare')).toHaveLength(2);
     expect(await rowsOf(sandbox, purchase)).toMatchObject([{ charges: [] }]);
@@ -89,7 +89,7 @@ test(
     await visitor.confirmsDriver();
     await visitor.drivesAlone();
     await answersAll(visitor);
-    const release = await holdCall(page, submitCall);
+    const release = await holdRequests(page, submitCall);
     await visitor.button(texts.next).click();
     await expect.poll(() => submissions().length).toBe(1);
     await page.reload();
@@ -107,7 +107,7 @@ test(
     await context.setOffline(true);
     await visitor.button(texts.next).click();
     await visitor.sees(texts.offlineTitle);
-    await release();
+    release();
     await context.setOffline(false);
     // The submission continues by itself.
     await visitor.seesSection(texts.policyTitle);
@@ -131,7 +131,7 @@ test(
     const visitor = new AutoPaymentVisitor(page, sandbox);
     const { texts } = visitor;
     await leaves(page, sandbox);
-    const release = await holdCall(page, chargeCall);
+    const release = await holdRequests(page, chargeCall);
     await visitor.opens(purchase);
     await visitor.sees(texts.processingTitle);
     await expect.poll(() => keys().length).toBe(1);
@@ -143,7 +143,7 @@ test(
     await visitor.sees(texts.processingTitle);
     await expect.poll(() => keys().length).toBe(3);
     await context.setOffline(true);
-    await release();
+    release();
     await visitor.sees(texts.offlineTitle);
     await context.setOffline(false);
     await visitor.seesSection(texts.signTitle);

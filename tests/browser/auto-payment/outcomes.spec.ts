@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { inLongTier } from '#tooling/testing/tier';
 import { AutoPaymentVisitor } from '../model/auto-payment.ts';
+import { holdRequests } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 import { CardForm, StartedPurchase } from '../model/purchase-pages.ts';
-import { changeAnswer, changePage, holdCall } from './page-changes.ts';
+import { changeAnswer, changePage } from './page-changes.ts';
 
 const carrierResult = '**/rating/getcarrierresultbytransactionidandcarrierid';
 const currentStatus = '**/buynowstatus/getcurrentbuynowstatusbytransactionid';
@@ -367,11 +368,11 @@ test(
     await visitor.sees('Made-up unexpected error');
     await page.unroute(carrierResult);
 
-    const release = await holdCall(page, chargeCall);
+    const release = await holdRequests(page, chargeCall);
     await visitor.opens(await StartedPurchase.at(sandbox, 2));
     await visitor.sees(texts.processingTitle);
     await visitor.sees('Made-up payment process');
-    await release();
+    release();
     await visitor.seesSection(texts.signTitle);
 
     await changeAnswer(page, currentStatus, (answer) => ({ ...answer, currentBuyNowStatus: 5 }));

@@ -54,20 +54,3 @@ export async function changeAnswer(
     await route.fulfill({ response, json: change((await response.json()) as Record<string, unknown>) });
   });
 }
-
-/** Holds the requests of a call before they reach the services, until the returned function is called. */
-export async function holdCall(target: Page | BrowserContext, path: string): Promise<() => Promise<void>> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await target.route(path, async (route) => {
-    await released;
-    // The requesting page may have been left.
-    await route.continue().catch(() => undefined);
-  });
-  return async () => {
-    release();
-    await target.unroute(path);
-  };
-}

@@ -1,8 +1,9 @@
 import { inLongTier } from '#tooling/testing/tier';
 import { AutoPaymentVisitor } from '../model/auto-payment.ts';
+import { holdRequests } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 import { StartedPurchase } from '../model/purchase-pages.ts';
-import { changeAnswer, holdCall } from './page-changes.ts';
+import { changeAnswer } from './page-changes.ts';
 
 test('fifty presses of Sign, a held Enter key and two tabs sign the policy once', async ({ page, sandbox, watch }) => {
   watch.allowsConflicts();
@@ -145,13 +146,13 @@ test('a visitor who reloads while the documents are requested signs once', inLon
   const { texts } = visitor;
   await visitor.opens(purchase);
   const asked = page.waitForRequest('**/esign/signthepolicy');
-  const release = await holdCall(page, '**/esign/signthepolicy');
+  const release = await holdRequests(page, '**/esign/signthepolicy');
   await visitor.button(texts.sign).click();
   await asked;
   await visitor.sees(texts.signOpening);
   await page.reload();
   await visitor.seesSection(texts.signTitle);
-  await release();
+  release();
   await visitor.signs();
   await visitor.isInsured();
   expect((await visitor.record(purchase)).signatures).toHaveLength(1);

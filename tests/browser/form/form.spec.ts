@@ -1,5 +1,6 @@
 import { whenAffected } from '#tooling/testing/tier';
 import { en } from '#widgets/form/strings.en';
+import { holdRequests } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 
 test(
@@ -128,15 +129,10 @@ test('entered values of a form survive a reload and Back from an error page, but
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Robin');
 
   // Text typed before the script loads is newer than the saved text.
-  let arrives: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => (arrives = resolve));
-  await page.route('**/covermount/covermount.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const letLoaderGo = await holdRequests(page, '**/covermount/covermount.js');
   await page.reload({ waitUntil: 'commit' });
   await page.locator('cover-form > form').getByLabel('Name').fill('Alex');
-  arrives();
+  letLoaderGo();
   await isEntered('Alex');
   await visitor.hasReceivedTheWholeWidget();
   // Text typed after the script has loaded is newer still.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { format } from '#i18n/format';
 import { whenAffected, inLongTier } from '#tooling/testing/tier';
+import { holdRequests } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 import { Payer } from '../model/payer.ts';
 import type { Sandbox } from '../model/sandbox.ts';
@@ -272,14 +273,7 @@ test.describe('before the machine has loaded', () => {
     page,
     sandbox,
   }) => {
-    let arrives = (): void => undefined;
-    const arrival = new Promise<void>((resolve) => {
-      arrives = resolve;
-    });
-    await page.route(machine, async (route) => {
-      await arrival;
-      await route.continue();
-    });
+    const letMachineGo = await holdRequests(page, machine);
     const payer = new Payer(page, sandbox);
     await payer.opens();
     await payer.looksUp();
@@ -287,7 +281,7 @@ test.describe('before the machine has loaded', () => {
     await payer.button('cancel').click();
     await expect(payer.field('policyNumber')).toHaveValue(payer.policyNumber);
     await payer.button('findPolicy').click();
-    arrives();
+    letMachineGo();
     await payer.sees('detailsTitle');
   });
 

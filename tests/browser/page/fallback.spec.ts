@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { whenAffected } from '#tooling/testing/tier';
-import { holdRequests } from '../model/hold-react.ts';
+import { holdRequests } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 
 /** Replaces a file of the build by one whose exports throw when they are used. */

@@ -5,7 +5,7 @@ import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
 import type { Author } from '../model/author.ts';
 import { Customer } from '../model/customer.ts';
-import { failReact, holdReact, holdRequests, reactFile } from '../model/hold-react.ts';
+import { failReact, holdReact, holdRequests, reactFile } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 import { recordLayoutShifts } from '../model/layout-shifts.ts';
 import { Payer } from '../model/payer.ts';

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { measuredWidgets } from '#tooling/generate/measured-widgets';
 import { quoteToBuy } from '../../faults/model/seed-data.ts';
 import type { Author } from '../model/author.ts';
-import { holdReact } from '../model/hold-react.ts';
+import { holdReact } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 import { recordLayoutShifts } from '../model/layout-shifts.ts';
 

@@ -8,7 +8,7 @@ import { en as outTexts } from '#widgets/out-of-service/strings.en';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
 import { es as zipTextsEs } from '#widgets/zip-form/strings.es';
 import { axeBarriers } from '../../a11y/checkers.ts';
-import { holdReact, holdRequests } from '../model/hold-react.ts';
+import { holdReact, holdRequests } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 import { recordLayoutShifts } from '../model/layout-shifts.ts';
 import { Payer } from '../model/payer.ts';

@@ -1,7 +1,7 @@
-import type { BrowserContext } from '@playwright/test';
 import { format } from '#i18n/format';
 import { inLongTier } from '#tooling/testing/tier';
 import { axeBarriers } from '../../a11y/checkers.ts';
+import { holdRequests } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 import { morgan, type Person } from '../model/people.ts';
 import type { Visitor } from '../model/visitor.ts';
@@ -47,19 +47,6 @@ async function addsFound(visitor: Visitor, name: string, relation: string): Prom
   await visitor.sees(format(texts.driverAdded, { name }));
 }
 
-/** Delays a call until the returned `arrive` is called. */
-async function holds(context: BrowserContext, address: RegExp): Promise<{ arrive: () => void }> {
-  let arrive = (): void => undefined;
-  const mayArrive = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await context.route(address, async (route) => {
-    await mayArrive;
-    await route.continue();
-  });
-  return { arrive };
-}
-
 const box = (visitor: Visitor, name: string) =>
   visitor.dialog(visitor.texts.foundVehiclesTitle).getByRole('checkbox', { name });
 
@@ -78,7 +65,7 @@ test.describe('a household in the records', () => {
     page,
   }) => {
     const { texts } = visitor;
-    const lateOnes = await holds(context, /\/search\/followup/);
+    const letLateOnesGo = await holdRequests(context, /\/search\/followup/);
     await comesToDrivers(visitor, { city: 'San Antonio', status: 'married' });
 
     await test.step('the people at the address', async () => {
@@ -102,7 +89,7 @@ test.describe('a household in the records', () => {
       await visitor.goesOn();
       await expect(visitor.dialog(texts.foundVehiclesTitle)).toBeVisible();
       await checks(visitor, '2006 Honda Civic', '2013 Ford F-150');
-      lateOnes.arrive();
+      letLateOnesGo();
       await expect(box(visitor, '2016 Chevrolet Malibu')).toBeVisible();
       visitor.checksWithAxe();
       await visitor.meetsNoBarrier();

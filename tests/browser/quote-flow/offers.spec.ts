@@ -5,7 +5,7 @@ import { en as rentersEn } from '#widgets/renters/strings.en';
 import { es as rentersEs } from '#widgets/renters/strings.es';
 import { en as roadsideEn } from '#widgets/roadside/strings.en';
 import { es as roadsideEs } from '#widgets/roadside/strings.es';
-import { holdReact } from '../model/hold-react.ts';
+import { holdReact } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 import type { Person } from '../model/people.ts';
 import { RentersVisitor } from '../model/renters.ts';

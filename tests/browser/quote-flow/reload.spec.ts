@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { format } from '#i18n/format';
 import { inLongTier } from '#tooling/testing/tier';
+import { holdRequests } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 
 test('a reload in any step restores that step and its answers', async ({ visitor, sandbox, page }) => {
@@ -139,20 +140,13 @@ test('a reload before the flow has loaded restores the typed answers', async ({ 
 
 test('the flow keeps the form and answers typed before it has loaded', async ({ visitor, context, page }) => {
   const { texts, person } = visitor;
-  let arrives: () => void = () => undefined;
-  const arrival = new Promise<void>((resolve) => {
-    arrives = resolve;
-  });
-  await context.route(/\/chunks\/quote-flow\.core-/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const letFlowGo = await holdRequests(context, /\/chunks\/quote-flow\.core-/);
   await visitor.opens('/quote-flow.html');
   await visitor.seesStep(texts.driverTitle);
   await visitor.field(texts.firstName).fill(person.firstName);
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('covermount:LS:prefill');
   await visitor.field(texts.lastName).focus();
-  arrives();
+  letFlowGo();
   await visitor.hasReceivedTheWholeWidget();
   await expect(visitor.field(texts.lastName)).toBeFocused();
   await visitor.types(person.lastName);

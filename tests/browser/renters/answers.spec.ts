@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inLongTier } from '#tooling/testing/tier';
-import { holdReact } from '../model/hold-react.ts';
+import { holdReact } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 import { RentersVisitor } from '../model/renters.ts';
 

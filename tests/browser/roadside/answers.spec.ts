@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inLongTier } from '#tooling/testing/tier';
+import { holdRequests } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 import { RoadsideMember } from '../model/roadside-member.ts';
 
@@ -167,12 +168,7 @@ test(
       enrollments += 1;
       await route.continue();
     });
-    let letPricesGo = (): void => undefined;
-    const arePricesWanted = new Promise<void>((done) => (letPricesGo = done));
-    await page.route('**/roadAssistance/prepare*', async (route) => {
-      await arePricesWanted;
-      await route.continue();
-    });
+    const letPricesGo = await holdRequests(page, '**/roadAssistance/prepare*');
     await page.reload();
     await member.widget.locator('button[type=submit]').click();
     letPricesGo();

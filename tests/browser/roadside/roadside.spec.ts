@@ -1,4 +1,5 @@
 import { whenAffected, inLongTier } from '#tooling/testing/tier';
+import { holdRequests } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 import { RoadsideMember } from '../model/roadside-member.ts';
 import type { Watch } from '../model/watch.ts';
@@ -126,12 +127,7 @@ for (const width of [320, 1280]) {
     width === 320 ? {} : inLongTier,
     async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height: 844 });
-      let arrive!: () => void;
-      const arrival = new Promise<void>((resolve) => (arrive = resolve));
-      await page.route('**/roadAssistance/prepare*', async (route) => {
-        await arrival;
-        await route.continue();
-      });
+      const letPricesGo = await holdRequests(page, '**/roadAssistance/prepare*');
       const member = new RoadsideMember(page, sandbox);
       const requested = page.waitForRequest('**/roadAssistance/prepare*');
       await member.opens();
@@ -141,7 +137,7 @@ for (const width of [320, 1280]) {
       await next.hover();
       const before = await next.boundingBox();
       await page.mouse.down();
-      arrive();
+      letPricesGo();
       await expect(member.widget.locator('[part~=membership-summary]')).toContainText('$69.00');
       expect(await next.boundingBox()).toEqual(before);
       await page.mouse.up();

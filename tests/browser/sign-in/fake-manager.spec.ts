@@ -1,7 +1,7 @@
 import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { Customer } from '../model/customer.ts';
 import { fillsAndSends } from '../model/fake-manager.ts';
-import { holdReact } from '../model/hold-react.ts';
+import { holdReact } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 
 for (const { when, sending, tier } of [

@@ -1,5 +1,6 @@
 import { whenAffected } from '#tooling/testing/tier';
 import { en } from '#widgets/video/strings.en';
+import { holdRequests } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 import { recordLayoutShifts } from '../model/layout-shifts.ts';
 
@@ -57,12 +58,9 @@ for (const [what, answer] of Object.entries(wrongPages)) {
     watch.allowsFailedRequests();
     const shifts = await recordLayoutShifts(page);
     await page.clock.install();
-    let answers = () => undefined as void;
-    const isAwaited = new Promise<void>((resolve) => (answers = resolve));
-    await page.route('**/player', async (route) => {
-      await isAwaited;
-      await route.fulfill({ contentType: 'text/html', ...answer });
-    });
+    const letPlayerGo = await holdRequests(page, '**/player', (route) =>
+      route.fulfill({ contentType: 'text/html', ...answer }),
+    );
     await page.goto(`${sandbox.url}/video.html`);
     const video = page.locator('cover-video').first();
     const play = video.getByRole('button', { name: 'Play video: What happens after a claim' });
@@ -76,7 +74,7 @@ for (const [what, answer] of Object.entries(wrongPages)) {
       const element = shadowRoot!.querySelector('iframe')!;
       element.addEventListener('load', () => element.toggleAttribute('data-is-loaded', true));
     });
-    answers();
+    letPlayerGo();
     // The browser fires `load` in both cases.
     await expect(frame).toHaveAttribute('data-is-loaded');
     await page.clock.fastForward(9000);

@@ -1,16 +1,17 @@
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 
 export const reactFile = /\/chunks\/react-.*\.js$/;
 
 /** Delays requests until the returned function is called, and then continues them, or calls `finish` for them. */
 export async function holdRequests(
-  page: Page,
+  target: Page | BrowserContext,
   requests: RegExp | string,
-  finish: (route: Route) => Promise<void> = (route) => route.continue(),
+  // The requesting page may have been left.
+  finish: (route: Route) => Promise<void> = (route) => route.continue().catch(() => undefined),
 ): Promise<() => void> {
   let letGo!: () => void;
   const gate = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(requests, async (route) => {
+  await target.route(requests, async (route) => {
     await gate;
     await finish(route);
   });
