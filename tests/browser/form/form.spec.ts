@@ -2,6 +2,7 @@ import { whenAffected } from '#tooling/testing/tier';
 import { en } from '#widgets/form/strings.en';
 import { holdRequests } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
+import { hasStored } from '../model/stored-records.ts';
 
 test(
   'a page’s own form posts with and without script; script validates it and keeps typed text over a reload',
@@ -33,9 +34,7 @@ test(
     await page.keyboard.press('Tab');
     await page.keyboard.type('7870');
     await drawn.getByRole('textbox', { name: 'Message' }).fill('A deer.');
-    await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(':earlyInput.form'))))
-      .toBe(true);
+    await hasStored(page, /:earlyInput\.form/);
     await page.reload();
     await expect(drawn.getByRole('textbox', { name: 'Message' })).toHaveValue('A deer.');
     await drawn.getByRole('button', { name: en.submit }).press('Enter');
@@ -120,9 +119,7 @@ test('entered values of a form survive a reload and Back from an error page, but
   await drawn.getByText('I agree').click();
   await drawn.getByRole('combobox').selectOption('Claim');
   await isEntered('Robin');
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(':earlyInput.form'))))
-    .toBe(true);
+  await hasStored(page, /:earlyInput\.form/);
   await visitor.hasReceivedTheWholeWidget();
   await page.reload();
   await isEntered('Robin');

@@ -5,6 +5,7 @@ import { es } from '#widgets/make-a-payment/strings.es';
 import { axeBarriers } from '../../a11y/checkers.ts';
 import { ownPolicy, PaymentPage } from './payment-page.ts';
 import type { Sandbox } from './sandbox.ts';
+import { hasStored } from './stored-records.ts';
 import { Watch } from './watch.ts';
 
 type Texts = typeof en;
@@ -90,8 +91,7 @@ export class Payer {
 
   /** Waits until answers are stored. From then on, each input is stored at once, because the encryption key exists. */
   async hasSavedAnswers(): Promise<void> {
-    const isSaved = () => Object.keys(localStorage).some((key) => /earlyInput\.make-a-payment|paymentVisit/.test(key));
-    await expect.poll(() => this.page.evaluate(isSaved), 'stored answers').toBe(true);
+    await hasStored(this.page, /earlyInput\.make-a-payment|paymentVisit/);
   }
 
   async looksUp(policyNumber = this.policyNumber): Promise<void> {

@@ -8,6 +8,7 @@ import { axeBarriers } from '../../a11y/checkers.ts';
 import type { Person } from './people.ts';
 import { Results } from './results.ts';
 import type { Sandbox } from './sandbox.ts';
+import { hasStored } from './stored-records.ts';
 import type { Watch } from './watch.ts';
 
 type Language = 'en' | 'es';
@@ -107,8 +108,7 @@ export class Visitor {
 
   /** Waits until answers are stored. From then on, each input is stored at once, because the encryption key exists. */
   async hasSavedAnswers(): Promise<void> {
-    const isSaved = () => Object.keys(localStorage).some((key) => key.endsWith(':prefill'));
-    await expect.poll(() => this.page.evaluate(isSaved), 'stored answers').toBe(true);
+    await hasStored(this.page, /:prefill$/);
   }
 
   /** Waits until the files of a chunk have been loaded ahead: `quotes.view`. */

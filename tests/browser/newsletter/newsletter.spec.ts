@@ -2,6 +2,7 @@ import { whenAffected } from '#tooling/testing/tier';
 import { en } from '#widgets/newsletter/strings.en';
 import { es } from '#widgets/newsletter/strings.es';
 import { expect, test } from '../model/journey.ts';
+import { hasStored, storedKeys } from '../model/stored-records.ts';
 
 test(
   'the newsletter posts an email address, also from a CMS page, and sends bots to the error page',
@@ -67,9 +68,7 @@ for (const [what, newsletter] of [
       await expect(page.getByRole('heading', { name: 'Not now' })).toBeVisible();
     };
     await email.fill(person.email);
-    await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(':earlyInput.newsletter'))))
-      .toBe(true);
+    await hasStored(page, /:earlyInput\.newsletter/);
     await isSent();
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(person.email);
     await page.goBack();
@@ -100,11 +99,7 @@ test('two newsletters each keep the text that is typed into them before React ov
   await visitor.hasReceivedTheWholeWidget();
   await email(0).fill('alex@example.com');
   await email(1).fill('robin@example.com');
-  await expect
-    .poll(() =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':earlyInput.newsletter')).length),
-    )
-    .toBe(2);
+  await expect.poll(() => storedKeys(page, /:earlyInput\.newsletter/)).toHaveLength(2);
   await page.reload();
   await expect(email(0)).toHaveValue('alex@example.com');
   await expect(email(1)).toHaveValue('robin@example.com');

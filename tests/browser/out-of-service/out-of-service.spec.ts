@@ -4,6 +4,7 @@ import { en } from '#widgets/out-of-service/strings.en';
 import { es } from '#widgets/out-of-service/strings.es';
 import { expect, test } from '../model/journey.ts';
 import { PromptedPage } from '../model/prompts.ts';
+import { hasStored } from '../model/stored-records.ts';
 
 const links = { TX: '/texas.html', OK: 'https://stranger.example/' };
 
@@ -40,9 +41,7 @@ for (const [language, texts] of [
       const field = page.getByRole('textbox');
       await visitor.hasReceivedTheWholeWidget();
       await field.fill('alex@example.com');
-      await expect
-        .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(':earlyInput.'))))
-        .toBe(true);
+      await hasStored(page, /:earlyInput\./);
       await page.reload();
       await expect(field).toHaveValue('alex@example.com');
       await visitor.hasReceivedTheWholeWidget();
@@ -68,9 +67,7 @@ for (const [language, texts] of [
         await expect(field).toHaveValue('');
         await visitor.hasReceivedTheWholeWidget();
         await field.fill(person.email);
-        await expect
-          .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(':earlyInput.'))))
-          .toBe(true);
+        await hasStored(page, /:earlyInput\./);
         await visitor.presses(texts.submit);
         await expect(page.getByRole('heading', { name: 'Not now' })).toBeVisible();
         await page.goBack();

@@ -1,5 +1,6 @@
 import { whenAffected } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
+import { hasStored, storedKeys } from '../model/stored-records.ts';
 
 test('two brands on one page have separate themes and visitor data', whenAffected, async ({ visitor, page }) => {
   const { texts } = visitor;
@@ -22,10 +23,8 @@ test('two brands on one page have separate themes and visitor data', whenAffecte
 
   await lonestar.field(texts.firstName).fill('Rowan');
   await goldencoast.field(texts.firstName).fill('Sage');
-  const keys = () => page.evaluate(() => Object.keys(localStorage));
-  await expect.poll(keys).toContain('covermount:LS:prefill');
-  await expect.poll(keys).toContain('covermount:GC:prefill');
-  expect((await keys()).filter((key) => !/^covermount:(LS|GC):[\w.-]+$/.test(key))).toEqual([]);
+  for (const code of ['LS', 'GC']) await hasStored(page, new RegExp(`^covermount:${code}:prefill$`));
+  expect(await storedKeys(page, /^(?!covermount:(LS|GC):[\w.-]+$)/)).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Rowan|Sage/);
 
   await visitor.reloads();

@@ -12,6 +12,7 @@ import { Payer } from '../model/payer.ts';
 import { RentersVisitor } from '../model/renters.ts';
 import { RoadsideMember } from '../model/roadside-member.ts';
 import type { Sandbox } from '../model/sandbox.ts';
+import { hasStored, storedKeys } from '../model/stored-records.ts';
 import type { Watch } from '../model/watch.ts';
 
 /** The fields of the payment form. */
@@ -23,12 +24,6 @@ function publishesOwnForm(author: Author, button = ''): Promise<string> {
   return author.publishes({
     body: `<cover-make-a-payment><form action="/pay" method="post">${fields}${button}</form></cover-make-a-payment>`,
   });
-}
-
-/** Whether what was typed into a widget before React is stored. */
-function hasSavedInput(page: Page, widget: string): Promise<boolean> {
-  const isSaved = (name: string) => Object.keys(localStorage).some((key) => key.endsWith(`earlyInput.${name}`));
-  return page.evaluate(isSaved, widget);
 }
 
 /** A payer on a page with missing files. */
@@ -100,7 +95,7 @@ test('text typed into the payment form before React loads survives a reload', as
   const letReactGo = await holdReact(page);
   await payer.opens();
   await payer.fillsIn('LKM-101');
-  await expect.poll(() => hasSavedInput(page, 'make-a-payment')).toBe(true);
+  await hasStored(page, /earlyInput\.make-a-payment$/);
   expect(await page.evaluate(() => JSON.stringify(Object.values(localStorage)))).not.toContain('alex');
   await page.reload();
   await expect(payer.field('policyNumber')).toHaveValue(/^LKM-101$/i);
@@ -114,9 +109,9 @@ test('text typed into the payment form before React loads survives a reload', as
   await expect
     .poll(async () => {
       await payer.field('policyNumber').click();
-      return hasSavedInput(page, 'make-a-payment');
+      return storedKeys(page, /earlyInput\.make-a-payment$/);
     })
-    .toBe(false);
+    .toEqual([]);
 });
 
 test('Enter in the payment form before React loads looks the policy up once React has loaded', async ({
@@ -211,9 +206,7 @@ test('restored text keeps the payment form on the page when its script cannot be
   const { payer, fail } = await payerWithoutReact(page, sandbox, watch);
   await payer.opens();
   await payer.fillsIn('LKM-101');
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('earlyInput'))))
-    .toBe(true);
+  await hasStored(page, /earlyInput/);
   const letRecordsOpen = await holdRequests(page, /\/chunks\/encrypted-record-/);
   await page.reload();
   fail();
@@ -607,7 +600,7 @@ test(
     const password = page.locator('cover-sign-in [autocomplete=current-password]');
     await password.fill('Example1!');
     await address.fill('alex@example.com');
-    await expect.poll(() => hasSavedInput(page, 'sign-in')).toBe(true);
+    await hasStored(page, /earlyInput\.sign-in$/);
     const stored = await page.evaluate(() =>
       [
         ...(globalThis as unknown as { encoded: string[] }).encoded,
@@ -628,7 +621,7 @@ test('typing replaces an email address that was restored while its field had the
   await customer.opens(`${sandbox.url}/sign-in.html`);
   const address = page.locator('cover-sign-in [autocomplete~=username]');
   await address.fill('alex@example.com');
-  await expect.poll(() => hasSavedInput(page, 'sign-in')).toBe(true);
+  await hasStored(page, /earlyInput\.sign-in$/);
   const letInputGo = await holdRequests(page, /\/chunks\/saved-input-/);
   await page.reload();
   await address.focus();
@@ -675,7 +668,7 @@ test('a membership chosen before React loads stays chosen and focused, also afte
   expect(await drawn.evaluate((input) => input.isConnected)).toBe(true);
   await expect(member.choice('family')).toBeChecked();
   await expect(member.choice('family')).toBeFocused();
-  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(':purchase.roadside')));
+  await hasStored(page, /:purchase\.roadside$/);
   await page.reload();
   await expect(member.choice('family')).toBeChecked();
 });

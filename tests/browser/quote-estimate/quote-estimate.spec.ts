@@ -2,6 +2,7 @@ import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { en } from '#widgets/quote-estimate/strings.en';
 import { es } from '#widgets/quote-estimate/strings.es';
 import { expect, test } from '../model/journey.ts';
+import { hasStored } from '../model/stored-records.ts';
 
 const panel = 'cover-quote-estimate';
 const visitorsOwn = '[aria-label="The visitor’s own estimate"] cover-quote-estimate';
@@ -122,7 +123,7 @@ test('two brands on one page have separate estimates', async ({ visitor, author,
     .join('');
   await visitor.opens('/quote-flow.html');
   await visitor.answersDriver();
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('covermount:LS:estimate');
+  await hasStored(page, /^covermount:LS:estimate$/);
   await visitor.opens(await author.publishes({ body }));
   await visitor.within(`${panel}[brand=lonestar]`).sees('1 driver');
   const other = visitor.within(`${panel}[brand=goldencoast]`);

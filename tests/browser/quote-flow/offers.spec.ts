@@ -9,6 +9,7 @@ import { holdReact } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 import type { Person } from '../model/people.ts';
 import { RentersVisitor } from '../model/renters.ts';
+import { hasStored } from '../model/stored-records.ts';
 
 const apartment = '4B';
 
@@ -50,7 +51,7 @@ for (const language of ['en', 'es'] as const) {
         .getByRole('textbox', { name: new RegExp(`^${rentersTexts.firstName}`) })
         .first()
         .fill('Ro');
-      await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(':rentersVisit')));
+      await hasStored(page, /:rentersVisit$/);
 
       await visitor.opens(`/quote-flow.html?language=${language}`);
       await expect(visitor.field(texts.firstName)).toHaveValue('Ro');
@@ -114,7 +115,7 @@ test('answers of the renters form fill the quote flow, but not a field that the 
   const renter = new RentersVisitor(page, sandbox);
   await renter.opens();
   await renter.introduces();
-  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(':rentersVisit')));
+  await hasStored(page, /:rentersVisit$/);
 
   const letReactGo = await holdReact(page);
   await visitor.opens('/quote-flow.html');

@@ -3,6 +3,7 @@ import { format } from '#i18n/format';
 import { inLongTier } from '#tooling/testing/tier';
 import { holdRequests } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
+import { hasStored } from '../model/stored-records.ts';
 
 test('a reload in any step restores that step and its answers', async ({ visitor, sandbox, page }) => {
   const { texts, person, results } = visitor;
@@ -13,7 +14,7 @@ test('a reload in any step restores that step and its answers', async ({ visitor
     await visitor.seesStep(texts.driverTitle);
     await visitor.field(texts.firstName).fill('Ro');
     // From here on, each keystroke is stored at once, because the encryption key exists.
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toMatch(/earlyInput|prefill/);
+    await hasStored(page, /earlyInput|prefill/);
     await visitor.field(texts.month).fill('4');
     await visitor.reloads();
     await visitor.seesStep(texts.driverTitle);
@@ -128,7 +129,7 @@ test('a reload before the flow has loaded restores the typed answers', async ({ 
   await visitor.seesStep(texts.driverTitle);
   await visitor.ticks(visitor.choice(texts.modeLabel, texts['mode.license']));
   await visitor.field(texts.licenseNumber).fill('1234');
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toMatch(/earlyInput|prefill/);
+  await hasStored(page, /earlyInput|prefill/);
   await visitor.field(texts.month).fill('4');
   await context.unroute(theRest);
   await visitor.reloads();
@@ -138,13 +139,13 @@ test('a reload before the flow has loaded restores the typed answers', async ({ 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('1234');
 });
 
-test('the flow keeps the form and answers typed before it has loaded', async ({ visitor, context, page }) => {
+test('the flow keeps the form and answers typed before it has loaded', async ({ visitor, context }) => {
   const { texts, person } = visitor;
   const letFlowGo = await holdRequests(context, /\/chunks\/quote-flow\.core-/);
   await visitor.opens('/quote-flow.html');
   await visitor.seesStep(texts.driverTitle);
   await visitor.field(texts.firstName).fill(person.firstName);
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('covermount:LS:prefill');
+  await visitor.hasSavedAnswers();
   await visitor.field(texts.lastName).focus();
   letFlowGo();
   await visitor.hasReceivedTheWholeWidget();

@@ -3,6 +3,7 @@ import { inLongTier } from '#tooling/testing/tier';
 import { holdReact } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 import { RentersVisitor } from '../model/renters.ts';
+import { hasStored } from '../model/stored-records.ts';
 
 test(
   'a returning customer finds every answer of an earlier transaction, with any case of the query key',
@@ -227,7 +228,7 @@ test('answers of the quote flow are prefilled', inLongTier, async ({ page, sandb
   await page.goto(`${sandbox.url}/quote-flow.html`);
   await page.getByRole('textbox', { name: 'First name' }).fill('Alex');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Example');
-  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(':prefill')));
+  await hasStored(page, /:prefill$/);
   const visitor = new RentersVisitor(page, sandbox);
   await visitor.opens();
   await expect(visitor.textbox(visitor.texts.firstName)).toHaveValue('Alex');
@@ -241,7 +242,7 @@ test('text typed before React loads is kept, also after a reload', inLongTier, a
   await visitor.textbox(visitor.texts.firstName).fill('Alex');
   letReactGo();
   await visitor.textbox(visitor.texts.lastName).fill('Example');
-  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(':rentersVisit')));
+  await hasStored(page, /:rentersVisit$/);
   await page.reload();
   await expect(visitor.textbox(visitor.texts.firstName)).toHaveValue('Alex');
   await expect(visitor.textbox(visitor.texts.lastName)).toHaveValue('Example');

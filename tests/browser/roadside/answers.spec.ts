@@ -145,8 +145,7 @@ test(
   async ({ page, sandbox, visitor }) => {
     await visitor.opens('/quote-flow.html');
     await visitor.typesName();
-    const isSaved = () => Object.keys(localStorage).some((key) => key.endsWith(':prefill'));
-    await expect.poll(() => page.evaluate(isSaved)).toBe(true);
+    await visitor.hasSavedAnswers();
     const member = new RoadsideMember(page, sandbox);
     await member.opens();
     await member.chooses('family');
