@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import type { BuyNowCode } from '#domain/buy-now-status';
 import { inLongTier } from '#tooling/testing/tier';
 import { axeBarriers, ibmBarriers } from '../../a11y/checkers.ts';
 import { AutoPaymentVisitor } from '../model/auto-payment.ts';
 import { holdRequests } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
+import { tabsTo } from '../model/keyboard.ts';
 import { cardLabels, StartedPurchase } from '../model/purchase-pages.ts';
 
 for (const language of ['en', 'es'] as const) {
@@ -139,16 +139,6 @@ for (const language of ['en', 'es'] as const) {
       await hasNoBarrier(texts.signIssuingTitle);
     },
   );
-}
-
-/** Presses Tab until a control has the focus. */
-async function tabsTo(page: Page, control: Locator): Promise<void> {
-  await control.waitFor();
-  for (let press = 0; press < 80; press += 1) {
-    if (await control.evaluate((element) => element.matches(':focus'))) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${control.toString()}`);
 }
 
 for (const language of ['en', 'es'] as const) {

@@ -1,6 +1,7 @@
 import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { Customer, customers } from '../model/customer.ts';
 import { expect, test } from '../model/journey.ts';
+import { tabsTo } from '../model/keyboard.ts';
 import { NewCustomer } from '../model/new-customer.ts';
 
 test('a new password is set and used by keyboard alone, at 320 px', whenAffected, async ({ page, sandbox }) => {
@@ -9,32 +10,13 @@ test('a new password is set and used by keyboard alone, at 320 px', whenAffected
   const { keyboard } = page;
   const fits = () =>
     expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'Width of the page').toBe(320);
-  const tabsTo = async (name: string) => {
-    await expect(
-      page
-        .getByLabel(name, { exact: true })
-        .or(page.getByText(name, { exact: true }))
-        .first(),
-    ).toBeVisible();
-    for (let presses = 0; presses < 40; presses += 1) {
-      await keyboard.press('Tab');
-      // The focused control inside a shadow root, not the host element.
-      const focused = page.locator('*:focus').last();
-      if (!(await focused.isVisible())) continue;
-      const label = await focused.evaluate(
-        (element: HTMLElement) => (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent,
-      );
-      if (label.trim() === name) return;
-    }
-    throw new Error(`The keyboard does not get to ${name}`);
-  };
   await customer.opens(`${sandbox.url}/sign-in.html`);
   await fits();
-  await tabsTo(customer.signInTexts.forgotPassword);
+  await tabsTo(page, customer.link(customer.signInTexts.forgotPassword));
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/forgot-password\.html$/);
   await fits();
-  await tabsTo(customer.forgotTexts.email);
+  await tabsTo(page, page.getByRole('textbox', { name: customer.forgotTexts.email }));
   await keyboard.type(customer.account.email);
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: customer.forgotTexts.sentTitle })).toBeFocused();
@@ -42,9 +24,9 @@ test('a new password is set and used by keyboard alone, at 320 px', whenAffected
   await customer.followsLink(sandbox.url);
   await expect(customer.newPassword()).toBeVisible();
   await fits();
-  await tabsTo(customer.setTexts.password);
+  await tabsTo(page, customer.newPassword());
   await keyboard.type('Riley789!');
-  await tabsTo(customer.setTexts.passwordVerify);
+  await tabsTo(page, customer.repeatedPassword());
   await keyboard.type('Riley789!');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: customer.setTexts.doneTitle })).toBeFocused();
@@ -52,7 +34,7 @@ test('a new password is set and used by keyboard alone, at 320 px', whenAffected
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/sign-in\.html$/);
-  await tabsTo(customer.signInTexts.email);
+  await tabsTo(page, page.getByRole('textbox', { name: customer.signInTexts.email }));
   await keyboard.type(customer.account.email);
   await keyboard.press('Tab');
   await keyboard.type('Riley789!');

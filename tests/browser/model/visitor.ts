@@ -5,6 +5,7 @@ import { es as flowEs } from '#widgets/quote-flow/strings.es';
 import { en as zipEn, type ZipFormStrings } from '#widgets/zip-form/strings.en';
 import { es as zipEs } from '#widgets/zip-form/strings.es';
 import { axeBarriers } from '../../a11y/checkers.ts';
+import { tabsTo } from './keyboard.ts';
 import type { Person } from './people.ts';
 import { Results } from './results.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -351,18 +352,11 @@ export class Visitor {
   }
 
   /** Presses Tab until the target has the focus, at most 80 times. */
-  async tabsTo(target: Locator, key = 'Tab'): Promise<void> {
-    for (let presses = 0; presses < 80; presses += 1) {
-      await this.page.keyboard.press(key);
-      if (
-        await target.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element)
-      )
-        return;
-    }
-    throw new Error(`${key} does not lead to ${target.toString()}`);
+  tabsTo(target: Locator): Promise<void> {
+    return tabsTo(this.page, target);
   }
 
   tabsBackTo(target: Locator): Promise<void> {
-    return this.tabsTo(target, 'Shift+Tab');
+    return tabsTo(this.page, target, 'Shift+Tab');
   }
 }

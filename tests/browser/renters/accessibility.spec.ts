@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { inLongTier } from '#tooling/testing/tier';
 import { axeBarriers, ibmBarriers } from '../../a11y/checkers.ts';
 import { expect, test } from '../model/journey.ts';
+import { tabsTo } from '../model/keyboard.ts';
 import { cardLabels } from '../model/purchase-pages.ts';
 import { RentersVisitor } from '../model/renters.ts';
 
@@ -68,16 +69,6 @@ for (const language of ['en', 'es'] as const) {
       await hasNoBarrier(texts.confirmedTitle);
     },
   );
-}
-
-/** Presses Tab until a control has the focus. */
-async function tabsTo(page: Page, control: Locator): Promise<void> {
-  await control.waitFor();
-  for (let press = 0; press < 80; press += 1) {
-    if (await control.evaluate((element) => element.matches(':focus'))) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${control.toString()}`);
 }
 
 for (const language of ['en', 'es'] as const) {

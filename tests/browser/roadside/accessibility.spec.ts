@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { inLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../model/journey.ts';
+import { tabsTo } from '../model/keyboard.ts';
 import { RoadsideMember } from '../model/roadside-member.ts';
 
 for (const language of ['en', 'es'] as const) {
@@ -111,14 +112,4 @@ for (const language of ['en', 'es'] as const) {
       expect(await member.charges()).toHaveLength(1);
     },
   );
-}
-
-/** Presses Tab until a control has the focus. */
-async function tabsTo(page: Page, control: Locator): Promise<void> {
-  await control.waitFor();
-  for (let press = 0; press < 80; press += 1) {
-    if (await control.evaluate((element) => element.matches(':focus'))) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${control.toString()}`);
 }
