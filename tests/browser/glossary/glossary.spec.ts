@@ -1,6 +1,7 @@
 import { whenAffected } from '#tooling/testing/tier';
 import { en } from '#widgets/glossary/strings.en';
 import { expect, test } from '../model/journey.ts';
+import { recordLayoutShifts } from '../model/layout-shifts.ts';
 
 test(
   'a glossary from the page’s list is readable without script, and works by keyboard with it, without a shift',
@@ -11,14 +12,7 @@ test(
     await expect(unscripted.locator('dd', { hasText: 'The part of a loss' })).toBeVisible();
     await unscripted.close();
 
-    await page.addInitScript(() => {
-      const seen = window as unknown as { shifts: number };
-      seen.shifts = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) seen.shifts += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await recordLayoutShifts(page);
     await page.goto(`${sandbox.url}/glossary.html`);
     const glossary = page.locator('cover-glossary').first();
     await glossary.getByRole('searchbox', { name: en.filter }).focus();
@@ -34,7 +28,7 @@ test(
     await expect(glossary.locator('summary', { hasText: 'Deductible' })).toBeFocused();
     await glossary.getByRole('link', { name: en.backToTop }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+    expect(await shifts()).toEqual([]);
     await page.goto('about:blank');
     await page.goto(`${sandbox.url}/glossary.html#premium`);
     await expect(glossary.locator('details', { hasText: 'What the policy costs' })).toBeInViewport();

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records every layout shift of the page's documents without recent input.
+ * Records every layout shift of the page's documents, those after recent input only if `isAfterInputIgnored` is false.
  *
  * @returns A function that returns the shifts of the current document, after the next frame.
  */
-export async function recordLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
+export async function recordLayoutShifts(
+  page: Page,
+  { isAfterInputIgnored = true } = {},
+): Promise<() => Promise<string[]>> {
+  await page.addInitScript((isIgnored) => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
@@ -20,10 +23,10 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<stri
           const name = (node as Element | undefined)?.className || node?.nodeName;
           return `${name} from ${from.y}, ${from.height} px high, to ${to.y}, ${to.height} px high`;
         });
-        if (!hadRecentInput) shifts.push(`${value}: ${moves.join('; ')}`);
+        if (!hadRecentInput || !isIgnored) shifts.push(`${value}: ${moves.join('; ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, isAfterInputIgnored);
   return async () => {
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);

@@ -2,6 +2,7 @@ import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { en } from '#widgets/quote-estimate/strings.en';
 import { es } from '#widgets/quote-estimate/strings.es';
 import { expect, test } from '../model/journey.ts';
+import { recordLayoutShifts } from '../model/layout-shifts.ts';
 import { hasStored } from '../model/stored-records.ts';
 
 const panel = 'cover-quote-estimate';
@@ -133,19 +134,13 @@ test('two brands on one page have separate estimates', async ({ visitor, author,
 
 test('the content below the panel does not shift when the panel appears', async ({ visitor, author, page }) => {
   const body = `<cover-quote-estimate price="84.5" term="6" zip="78701" city="Austin, TX" drivers="Alex, Kim" language="es"><a href="/quote">Quote</a></cover-quote-estimate><p id="below">Below</p>`;
-  await page.addInitScript(() => {
-    const seen = window as unknown as { shifts: number };
-    seen.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await recordLayoutShifts(page);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await visitor.opens(await author.publishes({ body }));
     await visitor.sees(es['basis.fixed']);
     await visitor.hasReceivedTheWholeWidget();
-    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+    expect(await shifts()).toEqual([]);
   }
 });
 

@@ -1,6 +1,7 @@
 import { whenAffected } from '#tooling/testing/tier';
 import { en } from '#widgets/team/strings.en';
 import { expect, test } from '../model/journey.ts';
+import { recordLayoutShifts } from '../model/layout-shifts.ts';
 
 test(
   'a team from the page’s own list is readable without script, and renders without a layout shift',
@@ -13,19 +14,12 @@ test(
     await unscripted.close();
 
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript(() => {
-      const seen = window as unknown as { shifts: number };
-      seen.shifts = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) seen.shifts += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await recordLayoutShifts(page);
     await page.goto(`${sandbox.url}/team.html`);
     const team = page.locator('cover-team').first();
     await expect(team.locator('.cover-root').getByRole('heading', { level: 2, name: en.title })).toBeVisible();
     await expect(team.locator('.cover-root').getByRole('listitem')).toHaveCount(4);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+    expect(await shifts()).toEqual([]);
 
     const columns = () =>
       team

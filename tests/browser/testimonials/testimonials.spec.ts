@@ -1,6 +1,7 @@
 import { whenAffected } from '#tooling/testing/tier';
 import { en } from '#widgets/testimonials/strings.en';
 import { expect, test } from '../model/journey.ts';
+import { recordLayoutShifts } from '../model/layout-shifts.ts';
 
 test(
   'testimonials from the page’s figures are readable without script, and work by keyboard with it, without a shift',
@@ -12,13 +13,7 @@ test(
     await unscripted.close();
 
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript(() => {
-      const seen = window as unknown as { shifts: number };
-      seen.shifts = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shifts += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await recordLayoutShifts(page, { isAfterInputIgnored: false });
     await page.goto(`${sandbox.url}/testimonials.html`);
     const slider = page.locator('cover-testimonials').first();
     await slider.getByRole('button', { name: en['slider.next'] }).focus();
@@ -29,6 +24,6 @@ test(
     }
     await expect(slider.getByRole('button', { name: en['slider.next'] })).toBeHidden();
     await expect(slider.getByRole('button', { name: en['slider.previous'] })).toBeFocused();
-    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+    expect(await shifts()).toEqual([]);
   },
 );
