@@ -64,12 +64,16 @@ test('the packed package’s types match its modules in every resolution mode', 
 
 test('the packed modules can be imported on a server, and print nothing', () => {
   const modules = ['covermount', 'covermount/widgets/zip-form', 'covermount/server'];
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--input-type=module', '--eval', `for (const name of ${JSON.stringify(modules)}) await import(name);`],
-    { cwd: folder, encoding: 'utf8' },
-  );
-  expect(stdout + stderr).toBe('');
+  const source = `
+    for (const name of ${JSON.stringify(modules)}) await import(name);
+    const { mount, ready, version } = await import('covermount');
+    console.log(typeof mount, typeof ready, version);`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', source], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/^function function \d+\.\d+\.\d+\n$/);
 });
 
 /** The diagnostics of TypeScript for a project with the packed package. */
@@ -113,6 +117,15 @@ describe('in a TypeScript project', () => {
     '// @ts-expect-error',
     "mount('zip-form', element, { labels: { es: { sumbit: 'Ir' } } });",
     "addEventListener('covermount:complete', ({ detail }) => detail.outcome);",
+    "addEventListener('covermount:step', ({ detail }) => detail.progress.toFixed());",
+    "addEventListener('covermount:navigate', (event) => event.detail.url && event.preventDefault());",
+    "import { mount as mountZipForm } from 'covermount/widgets/zip-form';",
+    "import schema from 'covermount/schemas/zip-form.json';",
+    "mountZipForm(element, { quotePage: '/q', labels: { submit: 'Go' } }).update({ quotePage: '/r' });",
+    '// @ts-expect-error',
+    'mountZipForm(element, { quotePage: 7 });',
+    "import { ready, version } from 'covermount';",
+    "void ready(mount('zip-form', element).element).then(() => console.log(version, schema.title));",
   ];
   const page = [
     "import type {} from 'covermount/react';",
@@ -159,7 +172,7 @@ describe('in a TypeScript project', () => {
     expect(errorsOf('configurator-')).toEqual([]);
   });
 
-  test('`mount` rejects unknown widgets and keys', () => {
+  test('`mount`, its handle and the events have types, and `mount` rejects unknown widgets and keys', () => {
     expect(errorsOf('mount.ts')).toEqual([]);
   });
 
