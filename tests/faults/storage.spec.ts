@@ -82,16 +82,17 @@ test('a visitor with damaged records starts over and continues, and valid record
   const { device, flow, sound, comesBack, findsNothing } = await leftMidway({ visitor, author, page, sandbox });
   for (const [what, damage] of Object.entries(damages)) {
     await test.step(what, async () => {
-      await device.keeps(damaged(sound, damage));
+      const broken = damaged(sound, damage);
+      await device.keeps(broken);
       await comesBack();
       await findsNothing();
       await flow.answersDriver();
       // A whole record of the current version replaces the damaged one.
-      for (const [kind, version] of [
-        ['guestToken', 1],
-        ['prefill', 2],
+      for (const [key, version] of [
+        ['covermount:LS:guestToken', 1],
+        ['covermount:LS:prefill', 2],
       ] as const)
-        await device.hasWritten(`covermount:LS:${kind}`, { version });
+        await device.hasWritten(key, { version, before: broken[key]! });
     });
   }
 });
@@ -159,7 +160,7 @@ test(
       // Unencrypted records can still be read.
       await expect(visitor.zipField).toHaveValue(person.zip);
       await flow.answersDriver();
-      await device.hasReplaced('covermount:LS:prefill', sound['covermount:LS:prefill']!);
+      await device.hasWritten('covermount:LS:prefill', { before: sound['covermount:LS:prefill']! });
       await comesBack();
       await flow.seesStep(texts.contactTitle);
     });

@@ -17,23 +17,23 @@ export class Device {
     return new Device(page, sandbox.url + path);
   }
 
-  /** Waits for a record, because some are written asynchronously. @param of its version; any by default. */
-  async hasWritten(key: string, { version }: { version?: number } = {}): Promise<void> {
-    const versionOf = (name: string): unknown => {
+  /**
+   * Waits for a whole record, because some are written asynchronously.
+   *
+   * @param of `version` of the record, any by default; `before` is the text that it replaces.
+   */
+  async hasWritten(key: string, { version, before }: { version?: number; before?: string } = {}): Promise<void> {
+    const versionOf = ({ name, replaced }: { name: string; replaced: string | undefined }): unknown => {
+      const text = localStorage.getItem(name);
+      if (text === null || text === replaced) return undefined;
       try {
-        return (JSON.parse(localStorage.getItem(name) ?? 'null') as { v: number } | null)?.v;
+        return (JSON.parse(text) as { v: number } | null)?.v;
       } catch {
         return undefined;
       }
     };
-    const written = expect.poll(() => this.page.evaluate(versionOf, key), key);
+    const written = expect.poll(() => this.page.evaluate(versionOf, { name: key, replaced: before }), key);
     await (version === undefined ? written.toBeDefined() : written.toBe(version));
-  }
-
-  /** Waits for a record that differs from an earlier one. */
-  async hasReplaced(key: string, before: string): Promise<void> {
-    const text = () => this.page.evaluate((name) => localStorage.getItem(name) ?? '', key);
-    await expect.poll(async () => ![before, ''].includes(await text()), key).toBe(true);
   }
 
   /** The records of the widgets, including those written when the page was left. */
