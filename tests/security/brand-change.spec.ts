@@ -1,5 +1,5 @@
 import { expect, test } from '../browser/model/journey.ts';
-import { widgetNames } from './model/hostile-texts.ts';
+import { untriggeredWidgets, widgetNames } from './model/hostile-texts.ts';
 import { membersBrand, signsInAtGateway } from './model/members.ts';
 import { haveRendered } from './model/rendered-widgets.ts';
 
@@ -36,6 +36,19 @@ test('changing the brand of a rendered element breaks no widget', async ({
   const offices = page.locator('cover-office-locator');
   await expect(offices.getByRole('heading', { level: 3, name: 'Austin Downtown' })).toBeVisible();
   await expect(offices.locator('.cover-map-marker')).toBeVisible();
+  const accent = brands.goldencoast.theme.accent;
+  /** What a widget has drawn: its accent, and whether it has text. */
+  const drawn = () =>
+    page.evaluate((names) => {
+      const rootOf = (name: string) =>
+        document.querySelector(`cover-${name}`)?.shadowRoot?.querySelector<HTMLElement>('.cover-root');
+      return names.map((name) => ({
+        name,
+        accent: rootOf(name)?.style.getPropertyValue('--cover-accent'),
+        hasText: Boolean(rootOf(name)?.textContent?.trim()),
+      }));
+    }, untriggeredWidgets);
+  const before = await drawn();
   for (const brand of ['goldencoast', 'lonestar', 'goldencoast']) {
     await page.evaluate(
       async (names) => {
@@ -45,6 +58,7 @@ test('changing the brand of a rendered element breaks no widget', async ({
       widgetNames.map((name) => [name, brandOf(name, brand)] as const),
     );
   }
+  await expect.poll(drawn).toEqual(before.map((widget) => ({ ...widget, accent })));
   await expect(offices.getByRole('heading', { level: 3, name: 'Austin Downtown' })).toBeVisible();
   await expect(page.locator('cover-quote-flow').getByRole('heading').first()).toBeVisible();
   await expect(page.locator('cover-customer-portal').getByRole('heading', { level: 2 })).toBeVisible();
