@@ -81,6 +81,7 @@ for (const language of ['en', 'es'] as const) {
           format(texts['rewards.social.denied'], { network: 'Facebook' }),
         );
         await expect.poll(() => facebook.isClosed()).toBe(true);
+        await expect(member.balance).toHaveText('0');
 
         const closed = await member.opensNetwork('instagram');
         await closed.close();
@@ -91,7 +92,7 @@ for (const language of ['en', 'es'] as const) {
         await expect(
           member.portal.getByText(format(texts['rewards.connected'], { network: 'Instagram' })),
         ).toBeVisible();
-        await expect(member.balance).not.toHaveText('0');
+        await expect(member.balance).toHaveText('250');
         await expect.poll(() => instagram.isClosed()).toBe(true);
         expect(await axeBarriers(page)).toEqual([]);
       },

@@ -213,6 +213,12 @@ for (const language of ['en', 'es'] as const) {
         await payer.meetsNoBarrier();
         await payer.button('another').click();
         await payer.sees('formTitle');
+
+        await sandbox.injectFault({ call: 'loadPaymentResult', kind: 'html' });
+        await payer.opens('&token=nothing');
+        await payer.sees('unreadTitle');
+        await payer.reads(new RegExp(`^${payer.texts['unchecked.unexpected']}`));
+        await expect(payer.widget.getByText(payer.texts['trouble.paymentNotFound'])).toHaveCount(0);
       },
     );
 

@@ -77,7 +77,7 @@ test('the files of the comparison and of the dialogs load on demand', inLongTier
 });
 
 test(
-  'the comparison shows an error when offline, and loads on retry',
+  'the comparison shows an error while its file is missing, keeps what was ticked, and loads on retry',
   inLongTier,
   async ({ visitor, context, watch }) => {
     const { results, texts } = visitor;
@@ -89,8 +89,15 @@ test(
     await context.route(/compare\.view/, (route) => route.abort());
     await results.compareNow(2).click();
     await visitor.sees(texts['results.notLoadedText']);
-    await context.unroute(/compare\.view/);
     await visitor.presses(texts['results.close']);
     await expect(results.comparing(first)).toBeChecked();
+    await results.compareNow(2).click();
+    const dialog = visitor.within(visitor.dialog(texts['results.notLoadedTitle']));
+    await dialog.sees(texts['results.notLoadedText']);
+    await context.unroute(/compare\.view/);
+    await dialog.presses(texts['results.tryAgain']);
+    await expect(results.comparison).toBeVisible();
+    for (const carrier of [first, second])
+      await expect(results.comparison.getByRole('columnheader', { name: carrier })).toBeVisible();
   },
 );

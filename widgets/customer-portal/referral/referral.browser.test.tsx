@@ -70,12 +70,29 @@ describe('the form that refers a friend', () => {
     await expect.element(field(en['referral.firstName'])).toHaveValue('');
   });
 
+  // The date of the test device is November 20, 2026.
   test('accepts friends aged 15 to 75', async () => {
     const { services } = await open();
-    await fillIn({ year: '2015' });
-    await submit().click({ force: true });
-    await expect.element(error(format(en['referral.error.ageOutOfRange'], [15, 75]))).toBeVisible();
-    expect(services.requestsOf('referFriend')).toEqual([]);
+    const wrongAge = error(format(en['referral.error.ageOutOfRange'], [15, 75]));
+    for (const [tooYoungOrOld, accepted] of [
+      ['2012', '2011'],
+      ['1950', '1951'],
+    ] as const) {
+      const before = services.requestsOf('referFriend').length;
+      await fillIn({ year: tooYoungOrOld });
+      await submit().click({ force: true });
+      await expect.element(wrongAge).toBeVisible();
+      expect(services.requestsOf('referFriend')).toHaveLength(before);
+      await field(en['referral.year']).fill(accepted);
+      await expect.element(field(en['referral.city'])).toHaveValue('Austin');
+      await submit().click();
+      await expect.element(page.getByRole('heading', { name: en['referral.thanksTitle'] })).toBeVisible();
+      await button(en['referral.another']).click();
+    }
+    expect(services.requestsOf('referFriend').map(({ body }) => body)).toMatchObject([
+      { refDob: '2011-09-02' },
+      { refDob: '1951-09-02' },
+    ]);
   });
 
   test('accepts the default ages if the configured ones accept nobody, and informs the author', async () => {

@@ -79,11 +79,17 @@ describe('points and tier', () => {
 
   test('points and tier are loaded again after a failure; the end of the session is reported', async () => {
     const services = new FakeServices({ loadLoyalty: hangsUp });
-    const { ends } = await open({ services });
+    const { ends, unmount } = await open({ services });
     await expect.element(text(en.failedTitle)).toBeVisible();
-    services.respond('loadLoyalty', 'sessionEnded');
+    services.respond('loadLoyalty', 'gold');
     await button(en.retry).click();
-    await expect.poll(() => ends.length).toBeGreaterThan(0);
+    await expect.element(page.getByText('1,250', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('progressbar')).toBeVisible();
+    expect(ends).toEqual([]);
+    await unmount();
+
+    const ended = await open({ services: new FakeServices({ loadLoyalty: 'sessionEnded' }) });
+    await expect.poll(() => ended.ends.length).toBeGreaterThan(0);
   });
 });
 
