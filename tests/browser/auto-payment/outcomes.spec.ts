@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inLongTier } from '#tooling/testing/tier';
+import { speedUpTimersFromHere } from '../../faults/model/faults.ts';
 import { AutoPaymentVisitor } from '../model/auto-payment.ts';
 import { holdRequests } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
@@ -238,7 +239,8 @@ test(
     await expect.poll(() => looks).toBeGreaterThan(2);
     await expect(page.getByText(texts.policyFailedTitle)).toHaveCount(0);
     // The page says that the carrier takes long, and offers a call.
-    await expect(page.getByText(texts.ratingLateText)).toBeVisible({ timeout: 60_000 });
+    await speedUpTimersFromHere(page, sandbox);
+    await visitor.sees(texts.ratingLateText);
     await expect(page.getByRole('link', { name: '512-555-0142' })).toBeVisible();
     await page.unroute(carrierResult);
     await visitor.seesSection(texts.policyTitle);
@@ -268,7 +270,8 @@ test(
     await page.unroute(submitCall);
     await visitor.button(texts.retry).click();
     await visitor.seesSection(texts.ratingTitle);
-    await expect(page.getByText(texts.ratingLateText)).toBeVisible({ timeout: 60_000 });
+    await speedUpTimersFromHere(page, sandbox);
+    await visitor.sees(texts.ratingLateText);
     await expect(page.getByRole('link', { name: '512-555-0142' })).toBeVisible();
     await page.unroute('**/rating/results');
     await visitor.seesSection(texts.policyTitle);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { processPayment } from '#services/auto-payment/process-payment.contract';
 import { whenAffected, inLongTier } from '#tooling/testing/tier';
+import { speedUpTimersFromHere } from '../../faults/model/faults.ts';
 import { AutoPaymentVisitor } from '../model/auto-payment.ts';
 import { expect, test } from '../model/journey.ts';
 import { cardLabels, CardForm, StartedPurchase } from '../model/purchase-pages.ts';
@@ -130,8 +131,10 @@ test('a frame that posts no message offers a retry and a new window', inLongTier
   await sandbox.injectFault({ call: 'cardFrame', kind: 'silent' });
   await visitor.opens(purchase, { mode: 'frame' });
   await visitor.seesSection(visitor.texts.policyTitle);
+  await speedUpTimersFromHere(page, sandbox, 3);
   await visitor.goesToPay();
-  await expect(page.getByText(visitor.texts.frameSilentTitle)).toBeVisible({ timeout: 30_000 });
+  await visitor.sees(visitor.texts.frameSilentTitle);
+  await speedUpTimersFromHere(page, sandbox, 1);
   await sandbox.clearFaults();
   await visitor.button(visitor.texts.frameRetry).click();
   await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible();
@@ -146,8 +149,10 @@ test(
     await sandbox.injectFault({ call: 'cardFrame', kind: 'silent' });
     await visitor.opens(purchase, { mode: 'frame' });
     await visitor.seesSection(visitor.texts.policyTitle);
+    await speedUpTimersFromHere(page, sandbox, 3);
     await visitor.goesToPay();
-    await expect(page.getByText(visitor.texts.frameSilentTitle)).toBeVisible({ timeout: 30_000 });
+    await visitor.sees(visitor.texts.frameSilentTitle);
+    await speedUpTimersFromHere(page, sandbox, 1);
     await sandbox.clearFaults();
     const [opened] = await Promise.all([
       page.waitForEvent('popup'),
@@ -172,9 +177,10 @@ test(
     await page.route(`${sandbox.partnerUrl}/**`, (route) => route.abort());
     await visitor.opens(purchase, { mode: 'frame' });
     await visitor.seesSection(visitor.texts.policyTitle);
+    await speedUpTimersFromHere(page, sandbox, 3);
     await visitor.goesToPay();
     const { frameNotLoadedTitle, frameNotLoadedText, frameWindow } = visitor.texts;
-    await expect(page.getByText(frameNotLoadedTitle)).toBeVisible({ timeout: 30_000 });
+    await visitor.sees(frameNotLoadedTitle);
     await visitor.sees(frameNotLoadedText);
     // Not the browser's own error page.
     await expect(page.locator('cover-auto-payment iframe')).toBeHidden();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inLongTier } from '#tooling/testing/tier';
+import { speedUpTimersFromHere } from '../../faults/model/faults.ts';
 import { holdReact } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
 import { RentersVisitor } from '../model/renters.ts';
@@ -293,7 +294,8 @@ test('a slow rating shows a message and the phone number', inLongTier, async ({ 
   await visitor.goesOn();
   await visitor.choosesCoverage();
   await visitor.seesSection(texts.ratingTitle);
-  await expect(page.getByText(texts.ratingLateText)).toBeVisible({ timeout: 60_000 });
+  await speedUpTimersFromHere(page, sandbox);
+  await visitor.sees(texts.ratingLateText);
   await expect(page.getByRole('link', { name: '512-555-0142' })).toBeVisible();
   await sandbox.clearFaults();
   await visitor.seesSection(texts.paymentTitle);

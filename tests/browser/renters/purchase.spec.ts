@@ -1,4 +1,5 @@
 import { whenAffected, inLongTier } from '#tooling/testing/tier';
+import { speedUpTimersFromHere } from '../../faults/model/faults.ts';
 import { expect, test } from '../model/journey.ts';
 import { RentersVisitor } from '../model/renters.ts';
 
@@ -160,8 +161,10 @@ test('a silent card form offers a retry', inLongTier, async ({ page, sandbox }) 
   await sandbox.injectFault({ call: 'cardFrame', kind: 'silent' });
   const visitor = new RentersVisitor(page, sandbox);
   await visitor.opens();
+  await speedUpTimersFromHere(page, sandbox, 3);
   await visitor.comesToPayment();
-  await expect(page.getByText(visitor.texts.frameSilentTitle)).toBeVisible({ timeout: 30_000 });
+  await visitor.sees(visitor.texts.frameSilentTitle);
+  await speedUpTimersFromHere(page, sandbox, 1);
   await expect(page.getByRole('link', { name: visitor.texts.frameWindow })).toHaveCount(0);
   await sandbox.clearFaults();
   await visitor.goesOn(visitor.texts.frameRetry);
