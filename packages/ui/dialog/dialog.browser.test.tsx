@@ -90,6 +90,45 @@ test('scrolls its head with the rest where large text leaves no room between hea
   expect(head()).toBe('static');
 });
 
+test('scrolls each focused control clear of its head and its footer', async () => {
+  const { root, focused } = await renderInShadowRoot(
+    <Dialog
+      isOpen
+      title="Which drivers?"
+      closeText="Close"
+      onClose={() => undefined}
+      actions={
+        <>
+          <button>Add</button>
+          <button>Cancel</button>
+        </>
+      }
+    >
+      {Array.from({ length: 40 }, (_, index) => (
+        <p key={index}>
+          <button data-row>Driver {index + 1}</button>
+        </p>
+      ))}
+    </Dialog>,
+  );
+  const edgesOf = (part: string) => root.querySelector(`.cover-dialog-${part}`)!.getBoundingClientRect();
+  const covered: string[] = [];
+  let rows = 0;
+  for (const key of ['{Tab}', '{Shift>}{Tab}{/Shift}']) {
+    for (let presses = 0; presses < 42; presses += 1) {
+      await userEvent.keyboard(key);
+      const control = focused();
+      if (!control?.matches('[data-row]')) continue;
+      rows += 1;
+      const { top, bottom } = control.getBoundingClientRect();
+      if (top < edgesOf('head').bottom || bottom > edgesOf('actions').top)
+        covered.push(`${key} ${control.textContent}`);
+    }
+  }
+  expect(rows).toBeGreaterThan(70);
+  expect(covered).toEqual([]);
+});
+
 test('keeps the focus inside the dialog', async () => {
   const { root } = await renderInShadowRoot(<Asking />);
   await open();
