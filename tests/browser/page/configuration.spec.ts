@@ -59,6 +59,22 @@ test.describe('wrong configuration', () => {
     await expect(page.getByRole('complementary', { name: 'Covermount configuration' })).toHaveText(/no problems/);
   });
 
+  test('is not shown when the file of the panel cannot be loaded, and the widget works', async ({
+    visitor,
+    author,
+    page,
+    watch,
+  }) => {
+    watch.allowsFailedRequests();
+    await page.route(/\/chunks\/debug-panel-/, (route) => route.abort());
+    const isRefused = page.waitForEvent('requestfailed', (request) => request.url().includes('/chunks/debug-panel-'));
+    await visitor.opens(`${await author.publishes({ body: '<cover-zip-form></cover-zip-form>' })}?covermount-debug`);
+    await isRefused;
+    await visitor.typesZip(visitor.person.zip);
+    await expect(visitor.zipField).toHaveValue(visitor.person.zip);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+  });
+
   test('is reported without stopping a widget: unknown brand, invalid page block, invalid preset', async ({
     visitor,
     author,
