@@ -225,6 +225,26 @@ describe('the camera', () => {
     expect(services.requestsOf('getDriverLicense')).toHaveLength(1);
   });
 
+  test('sends no picture whose dialog is canceled while it is taken', async () => {
+    cameraSees(empty());
+    let give!: () => void;
+    const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback) => {
+      give = () => callback(new Blob(['picture'], { type: 'image/jpeg' }));
+    });
+    onTestFinished(() => toBlob.mockRestore());
+    const { services } = await scanning();
+    await expect.element(button(en['scan.capture'])).not.toHaveAttribute('aria-disabled');
+    await button(en['scan.capture']).click();
+    await expect.poll(() => toBlob.mock.calls.length).toBe(1);
+    await button(en.cancel).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    give();
+    cameraSees(drawnBack());
+    await button(en['scan.start']).click();
+    await expect.element(I.seePage('How can we reach you?')).toBeVisible();
+    expect(services.requestsOf('getDriverLicense')).toEqual([]);
+  });
+
   test('opens again after a picture that the service could not read', async () => {
     cameraSees(empty());
     const { services, violations } = await scanning();
