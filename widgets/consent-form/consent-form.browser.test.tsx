@@ -265,14 +265,16 @@ describe('a failure', () => {
     await sees(en.givenTitle);
   });
 
-  test('leaves the form on the screen, and counts down after too many requests', async () => {
+  test('leaves the form on the screen, and counts down and announces the wait after too many requests', async () => {
     const tooMany = () => Promise.resolve(Response.json({}, { status: 429, headers: { 'Retry-After': '120' } }));
     const services = new FakeServices({ saveConsent: tooMany });
     const { sees, violations } = await openConsentForm({ services });
     await I.fillIn();
     await I.tickEveryBox();
     await button(en.submit).click();
-    await expect.element(page.getByRole('timer')).toHaveTextContent(format(en['tooManyTries.minutes'], { minutes: 2 }));
+    const minutes = format(en['tooManyTries.minutes'], { minutes: 2 });
+    await expect.element(page.getByRole('timer')).toHaveTextContent(minutes);
+    await expect.element(page.getByRole('status').filter({ hasText: minutes })).toBeInTheDocument();
     await expect.element(button(en.submit)).toHaveAttribute('aria-disabled', 'true');
     await I.submit();
     expect(button(en.retry).elements()).toEqual([]);

@@ -435,7 +435,7 @@ describe('a failure', () => {
     expect(page.getByRole('link', { name: /Call/ }).elements()).toEqual([]);
   });
 
-  test('counts down after too many requests, and sends none before the end', async () => {
+  test('counts down after too many requests, announces the wait, and sends none before the end', async () => {
     const tooMany = () => Promise.resolve(Response.json({}, { status: 429, headers: { 'Retry-After': '120' } }));
     const services = new FakeServices({ authenticateCustomer: tooMany });
     const { host, violations } = await openCreateCustomer({ services, draft });
@@ -444,7 +444,11 @@ describe('a failure', () => {
     onTestFinished(() => now.mockRestore());
     await button(en.submit).click();
     const timer = page.getByRole('timer');
-    await expect.element(timer).toHaveTextContent(format(en['tooManyTries.minutes'], { minutes: 2 }));
+    const announced = (text: string) =>
+      expect.element(page.getByRole('status').filter({ hasText: text })).toBeInTheDocument();
+    const minutes = format(en['tooManyTries.minutes'], { minutes: 2 });
+    await expect.element(timer).toHaveTextContent(minutes);
+    await announced(minutes);
     // Typing does not end the wait.
     await field(en.firstName).fill('Josefina');
     await expect.element(button(en.submit)).toHaveAttribute('aria-disabled', 'true');
@@ -454,6 +458,7 @@ describe('a failure', () => {
     now.mockReturnValue(start + 119_000);
     await expect.element(timer).toHaveTextContent('second');
     expect(await violations()).toEqual([]);
+    await announced(format(en.tooManyTries, { seconds: 10 }));
     now.mockReturnValue(start + 121_000);
     await expect.element(page.getByRole('alert')).toHaveTextContent(en.tryAgainNowTitle);
     services.respond('authenticateCustomer', 'authenticated');
