@@ -4,6 +4,7 @@ import { openPage, TestDevice } from '#embed/testing/fake-page';
 import { hangsUp, says } from '#embed/testing/fake-services';
 import { format } from '#i18n/format';
 import { LazyModule } from '#ui/lazy-module';
+import { interceptedPresses } from '#ui/testing/intercepted-presses';
 import { holdPayment, paymentIntentKey, settlePayment } from '#visitor/payment-intent';
 import { en } from './strings.en.ts';
 import { es } from './strings.es.ts';
@@ -65,6 +66,16 @@ test('opens the tab that the address names, and adds a history entry for another
     { tab: 'policies' },
     { tab: 'account' },
   ]);
+  await page.viewport(390, 844);
+});
+
+test('leaves a press that opens a tab of the portal in a new tab to the browser', async () => {
+  const { visited } = await openPortal();
+  await expect.element(heading(en['tab.dashboard'])).toBeVisible();
+  await page.viewport(1280, 800);
+  await expect.element(link(en['tab.account'])).toBeVisible();
+  expect(interceptedPresses(link(en['tab.account']).element())).toEqual([]);
+  expect(visited()).toEqual([]);
   await page.viewport(390, 844);
 });
 

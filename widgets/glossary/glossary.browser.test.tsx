@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Language } from '#domain/language';
 import { openPage } from '#embed/testing/fake-page';
 import { format } from '#i18n/format';
+import { interceptedPresses } from '#ui/testing/intercepted-presses';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { glossaryConfig } from './glossary.config.ts';
 import { exampleTerms } from './glossary.examples.ts';
@@ -99,6 +100,8 @@ describe('a link to a term', () => {
   test('opens the term from a definition, and focuses it, each time', async () => {
     const { isOpen, focused, root } = await openGlossary({ terms: exampleTerms.en });
     await page.getByText('Collision', { exact: true }).click();
+    expect(interceptedPresses(page.getByRole('link', { name: 'deductible', exact: true }).element())).toEqual([]);
+    expect(isOpen(linked)).toBe(false);
     for (const time of ['first', 'again']) {
       await page.getByRole('link', { name: 'deductible', exact: true }).click();
       await expect.poll(() => isOpen(linked), { message: time }).toBe(true);

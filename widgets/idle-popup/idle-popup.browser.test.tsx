@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { openPage } from '#embed/testing/fake-page';
+import { interceptedPresses } from '#ui/testing/intercepted-presses';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { idlePopupConfig } from './idle-popup.config.ts';
 import type { IdlePopupPayload } from './idle-popup.rules.ts';
@@ -47,6 +48,16 @@ test.each([
   await button().click();
   expect(host.navigate).toHaveBeenCalledExactlyOnceWith(address, reason);
   expect([outcomes, failures]).toEqual([[outcome], []]);
+});
+
+test('leaves a press that opens a page in a new tab to the browser, and stays open', async () => {
+  const { host, outcomes } = await openPopup({ quotePage: '/quotes', chatPage: 'https://pay.partner.example/chat' });
+  for (const button of [start, chat]) {
+    await expect.element(button()).toBeVisible();
+    expect(interceptedPresses(button().element())).toEqual([]);
+  }
+  expect(host.navigate).not.toHaveBeenCalled();
+  expect(outcomes).toEqual([]);
 });
 
 test('leaves the chat to the page when no chat page is configured', async () => {

@@ -5,6 +5,7 @@ import { TestDevice } from '#embed/testing/fake-page';
 import { type FakeResponse, FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { format } from '#i18n/format';
 import { findPayablePolicyExamples } from '#services/payment/find-payable-policy.examples';
+import { interceptedPresses } from '#ui/testing/intercepted-presses';
 import { exampleConfig } from './make-a-payment.examples.ts';
 import { paymentVisit } from './payment-visit.ts';
 import { en } from './strings.en.ts';
@@ -826,10 +827,13 @@ describe('the token in the address', () => {
     ['declined', 'The bank declined the card. Nothing was charged.'],
     ['left', 'You left before paying. Nothing was charged.'],
   ])('shows the failure and its reason for a token with another status (%s)', async (example, message) => {
-    const { sees, came, outcomes, violations, container } = await withToken(example);
+    const { sees, came, outcomes, violations, container, host } = await withToken(example);
     await sees(en.failedTitle);
     await expect.element(page.getByText(message, { exact: true })).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Click here to pay at Larkspur Mutual' })).toBeVisible();
+    const carrier = page.getByRole('link', { name: 'Click here to pay at Larkspur Mutual' });
+    await expect.element(carrier).toBeVisible();
+    expect(interceptedPresses(carrier.element())).toEqual([]);
+    expect(host.navigate).not.toHaveBeenCalled();
     expect(container.querySelectorAll('.cover-button-primary')).toHaveLength(1);
     expect(await violations()).toEqual([]);
     await button(en.tryAgain).click();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
+import { interceptedPresses } from '#ui/testing/intercepted-presses';
 import { nearestOfficeConfig } from './nearest-office.config.ts';
 import { en } from './strings.en.ts';
 import {
@@ -55,6 +56,8 @@ describe('a visitor without a known location', () => {
       await expect.element(page.getByRole('status').filter({ hasText: en.positionMissing })).toBeVisible();
       await expect.element(invite()).toBeVisible();
       expect(await violations()).toEqual([]);
+      expect(interceptedPresses(page.getByRole('link', { name: en.all }).element())).toEqual([]);
+      expect(host.navigate).not.toHaveBeenCalled();
       await page.getByRole('link', { name: en.all }).click();
       await expect.poll(() => host.navigate).toHaveBeenCalledExactlyOnceWith('/offices', 'offices');
     },

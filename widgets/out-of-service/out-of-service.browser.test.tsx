@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import type { Language } from '#domain/language';
 import { openPage } from '#embed/testing/fake-page';
+import { interceptedPresses } from '#ui/testing/intercepted-presses';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { outOfServiceConfig } from './out-of-service.config.ts';
 import { OutOfServiceWidget } from './out-of-service.view.tsx';
@@ -73,6 +74,8 @@ test.each([0, 20])(
     await expect.element(page.getByText(en.stoppedText)).toBeVisible();
     expect(page.getByRole('timer').elements()).toEqual([]);
     expect(focused()).toBeNull();
+    expect(interceptedPresses(page.getByRole('link', { name: en.goNow }).element())).toEqual([]);
+    expect(host.navigate).not.toHaveBeenCalled();
     await page.getByRole('link', { name: en.goNow }).click();
     await expect.poll(() => host.navigate).toHaveBeenCalledExactlyOnceWith('/texas', 'state');
   },

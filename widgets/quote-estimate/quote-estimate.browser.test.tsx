@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { interceptedPresses } from '#ui/testing/intercepted-presses';
 import { createVisitor } from '#visitor/create-visitor';
 import { estimateRecord } from '#visitor/estimate';
 import type { Estimate } from '#visitor/estimate.types';
@@ -258,6 +259,14 @@ describe('an estimate of the page', () => {
     await expect
       .element(page.getByRole('link', { name: en['action.quotes'] }))
       .toHaveAttribute('href', '/get-a-quote-ca#quotes');
+  });
+
+  test('leaves a press that opens the quote in a new tab to the browser', async () => {
+    const { wentTo, outcomes } = await place();
+    const link = page.getByRole('link', { name: en['action.start'] });
+    await expect.element(link).toBeVisible();
+    expect(interceptedPresses(link.element())).toEqual([]);
+    expect([wentTo, outcomes]).toEqual([[], []]);
   });
 
   test('offers no page that is not trusted, and tells the author', async () => {

@@ -6,6 +6,7 @@ import { rememberedSignIn } from '#account/remembered-sign-in';
 import { type FakePageOptions, TestDevice } from '#embed/testing/fake-page';
 import { FakeServices, hangsUp, says } from '#embed/testing/fake-services';
 import { button, openFlow, press, textbox } from '#flow/testing/open-flow';
+import { interceptedPresses } from '#ui/testing/intercepted-presses';
 import { type SignInConfig, signInConfig } from './sign-in.config.ts';
 import { SignIn } from './sign-in.view.tsx';
 import { en } from './strings.en.ts';
@@ -47,6 +48,14 @@ test('signs in with exactly what was typed, and navigates to the welcome page', 
   expect(outcomes).toEqual(['signedIn']);
   expect(events).toContainEqual({ event: 'Sign-In Outcome', data: { outcome: 'signedIn' } });
   expect(JSON.stringify(events)).not.toMatch(/alex|Example1/);
+});
+
+test('leaves a press that opens an account page in a new tab to the browser', async () => {
+  const { host } = await open();
+  const link = page.getByRole('link', { name: en.forgotPassword });
+  await expect.element(link).toBeVisible();
+  expect(interceptedPresses(link.element())).toEqual([]);
+  expect(host.navigate).not.toHaveBeenCalled();
 });
 
 test('the form is one that password managers recognize as a sign-in', async () => {

@@ -5,6 +5,7 @@ import { openPage } from '#embed/testing/fake-page';
 import { format } from '#i18n/format';
 import { cityByZipExamples } from '#services/address/city-by-zip.examples';
 import { createGuestTokenExamples } from '#services/session/create-guest-token.examples';
+import { interceptedPresses } from '#ui/testing/intercepted-presses';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { openVisitor } from '#visitor/visitor';
 import { mount, ready } from '../covermount.ts';
@@ -349,6 +350,14 @@ describe('the author', () => {
     const { wentTo } = await place('<cover-zip-form load="eager"></cover-zip-form>');
     await page.getByRole('link', { name: 'See my previous quotes' }).click();
     await expect.poll(() => wentTo).toEqual(['/get-a-quote#previousQuotes']);
+  });
+
+  test('leaves a press that opens the previous quotes in a new tab to the browser', async () => {
+    const { wentTo, tracked } = await place('<cover-zip-form load="eager"></cover-zip-form>');
+    const link = page.getByRole('link', { name: 'See my previous quotes' });
+    await expect.element(link).toBeVisible();
+    expect(interceptedPresses(link.element())).toEqual([]);
+    expect([wentTo, tracked]).toEqual([[], []]);
   });
 
   test('keeps typed text when the configuration changes', async () => {
