@@ -785,6 +785,23 @@ describe('returning from the payment page', () => {
     await sees(en.approvedTitle);
   });
 
+  test('the title takes the focus when one outcome replaces another', async () => {
+    const { sees, focused, services } = await returning({
+      openPaymentSession: 'collected',
+      loadPaymentResult: 'pending',
+    });
+    await sees(en.pendingTitle);
+    for (const [result, press, title] of [
+      [says({}, 400), en.checkAgain, en.unreadTitle],
+      ['declined', en.tryAgain, en.failedTitle],
+    ] as const) {
+      services.respond('loadPaymentResult', result);
+      await button(press).click();
+      await sees(title);
+      await expect.poll(() => focused()?.textContent).toBe(title);
+    }
+  });
+
   test('checks whether the payment was made when the browser restores a cached page', async () => {
     const { sees, services } = await openPayment({ at: 'policyDetails' });
     await I.pay();

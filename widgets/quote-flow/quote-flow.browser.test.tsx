@@ -220,12 +220,13 @@ describe('a license', () => {
   });
 
   test('opens the fields for manual entry when the license is not found, and says so', async () => {
-    const { services, violations } = await openFlow({ config: { modes: ['license', 'noLicense'] } });
+    const { services, violations, focused } = await openFlow({ config: { modes: ['license', 'noLicense'] } });
     services.respond('driverByLicense', 'nobody');
     await field('Driver license number').fill('12345678');
     await I.typeBirthDate('4', '17', '1990');
     await I.next();
     await expect.element(page.getByText(/We did not find you/)).toBeVisible();
+    await expect.poll(() => focused()?.textContent).toMatch(/We did not find you/);
     await expect.element(field('Driver license number')).toHaveValue('12345678');
     await expect.element(page.getByLabelText('Year', { exact: true })).toHaveValue('1990');
     expect(await violations()).toEqual([]);

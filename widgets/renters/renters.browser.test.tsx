@@ -519,7 +519,7 @@ describe('payment', () => {
   ] as const)(
     'shows that a card %s, with its reason %j, a retry and the phone',
     async ([type, message, title, text]) => {
-      const { says, pay, violations, renters } = await drawsCardForm();
+      const { says, pay, violations, renters, focused } = await drawsCardForm();
       says({ type: `card.${type}`, message });
       await expect.element(page.getByRole('alert')).toHaveTextContent(en[title]);
       await expect.element(page.getByRole('alert')).toHaveTextContent(text);
@@ -528,6 +528,7 @@ describe('payment', () => {
       expect(await violations()).toEqual([]);
       await button(en.retry).click();
       await expect.poll(() => renters.timesAsked('cardForm')).toBe(2);
+      expect(focused()).toBe(page.getByRole('group', { name: en.cardTitle }).element());
     },
   );
 
@@ -546,7 +547,7 @@ describe('payment', () => {
     'shows that a card form that %s did not open, with a retry and the phone',
     async ([_what, cardForm, text]) => {
       const responses = { cardForm, status: statusOf('notBegun') };
-      const { violations, renters } = await drawRenters({ events: toPayment, run: { responses } });
+      const { violations, renters, focused } = await drawRenters({ events: toPayment, run: { responses } });
       await expect.element(page.getByRole('alert')).toHaveTextContent(en.cardNotOpenedTitle);
       await expect.element(page.getByRole('alert')).toHaveTextContent(text);
       await expect.element(page.getByRole('link', { name: /512-555-0100/ })).toBeVisible();
@@ -554,12 +555,13 @@ describe('payment', () => {
       renters.responses.cardForm = framed.cardForm;
       await button(en.retry).click();
       await expect.element(page.getByTitle(en.cardFrame)).toBeInTheDocument();
+      expect(focused()).toBe(page.getByRole('group', { name: en.cardTitle }).element());
     },
   );
 
   test('keeps the card of a payment that was not sent, says so, and offers another card', async () => {
     const error = new NetworkError('getStatus');
-    const { renters, violations } = await drawRenters({
+    const { renters, violations, focused } = await drawRenters({
       run: { responses: { purchase: { kind: 'notSent', error } } },
       events: toPurchase,
     });
@@ -573,6 +575,7 @@ describe('payment', () => {
     await expect.poll(() => renters.timesAsked('purchase')).toBe(2);
     await button(en.anotherCard).click();
     await expect.element(page.getByTitle(en.cardFrame)).toBeVisible();
+    expect(focused()).toBe(page.getByRole('group', { name: en.cardTitle }).element());
     await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -627,6 +630,21 @@ describe('the purchase', () => {
       await sees(labels.confirmedTitle);
     },
   );
+
+  test('the title takes the focus when one outcome replaces another', async () => {
+    const { sees, renters, focused } = await drawsPurchase({ status: statusOf('pending') });
+    await sees(en.pendingTitle);
+    for (const [outcome, title] of [
+      ['notIssued', en.notIssuedTitle],
+      ['pending', en.pendingTitle],
+      ['sold', en.confirmedTitle],
+    ] as const) {
+      renters.responses.status = statusOf(outcome);
+      await button(en.checkAgain).click();
+      await sees(title);
+      await expect.poll(() => focused()?.textContent).toBe(title);
+    }
+  });
 
   test('offers the phone and no other card after a charge without a policy', async () => {
     const { sees, root, violations } = await drawsPurchase({ status: statusOf('notIssued', 'The carrier is closed.') });

@@ -16,10 +16,13 @@ afterEach(() => vi.restoreAllMocks());
 /** A boundary around a file whose first request fails. */
 async function open(offlineTexts: Partial<typeof offline>) {
   const load = vi.fn(async () => 'The next page').mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await renderInShadowRoot(
-    <LazyBoundary module={new LazyModule(load)} texts={{ ...texts, ...offlineTexts }}>
-      {(text) => <p>{text}</p>}
-    </LazyBoundary>,
+  return renderInShadowRoot(
+    <>
+      <h2 tabIndex={-1}>Your quotes</h2>
+      <LazyBoundary module={new LazyModule(load)} texts={{ ...texts, ...offlineTexts }}>
+        {(text) => <p>{text}</p>}
+      </LazyBoundary>
+    </>,
   );
 }
 
@@ -38,11 +41,15 @@ test('says that the browser is offline, and loads the file when the network retu
 test.each([
   ['online', true, offline],
   ['offline, without texts for it', false, {}],
-] as const)('offers to load a missing file again: %s', async (_when, isOnline, offlineTexts) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  await open(offlineTexts);
-  const alert = page.getByRole('alert');
-  await expect.element(alert).toHaveTextContent(texts.unreachableTitle);
-  await alert.getByRole('button', { name: texts.retry }).click();
-  await expect.element(page.getByText('The next page')).toBeVisible();
-});
+] as const)(
+  'offers to load a missing file again, and moves the focus to the heading: %s',
+  async (_when, isOnline, offlineTexts) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const { focused } = await open(offlineTexts);
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent(texts.unreachableTitle);
+    await alert.getByRole('button', { name: texts.retry }).click();
+    await expect.element(page.getByText('The next page')).toBeVisible();
+    expect(focused()?.textContent).toBe('Your quotes');
+  },
+);

@@ -7,8 +7,11 @@ import { Signing } from './signing.view.tsx';
 
 async function renderSigning(state: SigningState, messages: readonly string[] = []) {
   const on = { onSign: vi.fn(), onCheck: vi.fn() };
-  const view = <Signing labels={labels} state={state} messages={messages} phone="512-555-0142" {...on} />;
-  return { ...(await renderInShadowRoot(view)), ...on };
+  const viewOf = (shown: SigningState) => (
+    <Signing labels={labels} state={shown} messages={messages} phone="512-555-0142" {...on} />
+  );
+  const drawn = await renderInShadowRoot(viewOf(state));
+  return { ...drawn, ...on, becomes: (next: SigningState) => drawn.rerender(viewOf(next)) };
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -72,4 +75,20 @@ test('a signing page that did not open shows the service’s message', async () 
     message: 'The documents are being prepared.',
   });
   await expect.element(page.getByText('The documents are being prepared.')).toBeVisible();
+});
+
+test('the title takes the focus when one outcome replaces another', async () => {
+  const { becomes, focused } = await renderSigning({ status: 'processing' });
+  for (const [state, title] of [
+    [{ status: 'issuing' }, labels.signIssuingTitle],
+    [{ status: 'issueFailed' }, labels.signIssueFailedTitle],
+    [{ status: 'declined' }, labels.signDeclinedTitle],
+    [{ status: 'expired' }, labels.signExpiredTitle],
+    [{ status: 'notOpened', kind: 'unreachable', message: '' }, labels.signNotOpenedTitle],
+    [{ status: 'processing' }, labels.signProcessingTitle],
+  ] as const) {
+    (focused() as HTMLElement | null)?.blur();
+    await becomes(state);
+    expect(focused()?.textContent).toBe(title);
+  }
 });
