@@ -176,11 +176,15 @@ function NameStatus({ labels, send, view }: Parameters<typeof SignedIn>[0]): Rea
     case 'loading':
       return <Spinner layout="inline" text={labels.loadingName} />;
     case 'offline':
-      return <p role="status">{labels.nameOffline}</p>;
+      return (
+        <p role="status">
+          <span className="cover-announced">{labels.nameOffline}</span>
+        </p>
+      );
     case 'failed':
       return (
         <div role="status">
-          <p>{labels.nameFailed}</p>
+          <p className="cover-announced">{labels.nameFailed}</p>
           <Button variant="link" onClick={() => send({ type: 'RETRY' })}>
             {labels.retry}
           </Button>

@@ -57,7 +57,7 @@ export function NearestOffice({ config, labels, host }: NearestOfficeProps): Rea
   if (shows === 'otherState') {
     return (
       <p className="cover-nearest-elsewhere" part="elsewhere" role="status">
-        {labels.elsewhere}
+        <span className="cover-announced">{labels.elsewhere}</span>
       </p>
     );
   }

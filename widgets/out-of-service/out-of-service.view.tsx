@@ -82,7 +82,9 @@ function Redirect(props: PageProps<'redirect'>): ReactNode {
     <div className="cover-out-of-service" part="out-of-service">
       <Heading>{format(labels.redirectTitle, { state: state ? names[state] : '' })}</Heading>
       {status === 'staying' ? (
-        <p role="status">{labels.stoppedText}</p>
+        <p role="status">
+          <span className="cover-announced">{labels.stoppedText}</span>
+        </p>
       ) : (
         <TimeLeft
           seconds={status === 'redirecting' ? secondsLeft : 0}

@@ -17,6 +17,8 @@ export interface NoticeProps {
   icon?: IconName | undefined;
   /** Announces the notice on mount: politely, or assertively for errors that block the visitor. */
   announces?: 'politely' | 'atOnce' | undefined;
+  /** What the notice says is being checked. When this ends, a polite notice is announced, even if it is the same. */
+  isChecking?: boolean | undefined;
   /** Set both to show a close button. */
   closeText?: string | undefined;
   onClose?: (() => void) | undefined;
@@ -26,17 +28,23 @@ const roles = { politely: 'status', atOnce: 'alert' } as const;
 
 /** A message for the visitor. */
 export function Notice(props: NoticeProps): ReactNode {
-  const { tone = 'info', title, children, action, icon, announces, closeText, onClose } = props;
+  const { tone = 'info', title, children, action, icon, announces, isChecking, closeText, onClose } = props;
+  const text = (
+    <>
+      {title && <p className="cover-notice-title">{title}</p>}
+      {children}
+    </>
+  );
   return (
     <div
       className={`cover-notice cover-notice-${tone}`}
       part={`notice notice-${tone}`}
       role={announces && roles[announces]}
+      aria-busy={isChecking || undefined}
     >
       <Icon name={icon ?? icons[tone]} />
       <div className="cover-notice-text">
-        {title && <p className="cover-notice-title">{title}</p>}
-        {children}
+        {announces === 'politely' ? <div className="cover-announced">{text}</div> : text}
         {action && <div className="cover-notice-action">{action}</div>}
       </div>
       {onClose && closeText && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './spinner.css';
 
 export interface SpinnerProps {
-  /** The text; changes are announced politely. */
+  /** The text. It is announced politely, and so are its changes. */
   text: string;
   /** Further text, announced with it. */
   detail?: ReactNode;
@@ -17,8 +17,8 @@ export function Spinner({ text, detail, layout = 'block', isTextHidden }: Spinne
     <div className={`cover-spinner cover-spinner-${layout}`} part="spinner">
       <span className="cover-spinner-ring" part="spinner-ring" aria-hidden="true" />
       <div role="status">
-        <p className={isTextHidden ? 'cover-hidden' : 'cover-spinner-text'}>{text}</p>
-        {detail && <div className="cover-spinner-detail">{detail}</div>}
+        <p className={`cover-announced ${isTextHidden ? 'cover-hidden' : 'cover-spinner-text'}`}>{text}</p>
+        {detail && <div className="cover-announced cover-spinner-detail">{detail}</div>}
       </div>
     </div>
   );
