@@ -187,6 +187,8 @@ export const connectPayment = (snapshot: AutoPaymentSnapshot) => {
     isLate: statusPolls >= statusPollsBeforeLate || openCharges > 2 || stateFailures > 0,
     /** The card is being charged: a press now would change nothing. */
     isCharging: snapshot.matches({ journey: { processing: 'charging' } }),
+    isChecking:
+      snapshot.matches({ journey: 'checkingStatus' }) || snapshot.matches({ journey: { processing: 'charging' } }),
   };
 };
 

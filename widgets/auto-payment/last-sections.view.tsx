@@ -115,7 +115,7 @@ export function PaymentSection(): ReactNode {
     [send],
   );
   const mayLeave = !['processing', 'unknown', 'checking'].includes(view.status);
-  const { status, url, message, isLate, isCharging } = view;
+  const { status, url, message, isLate, isCharging, isChecking } = view;
   return (
     <Payment
       labels={labels}
@@ -134,6 +134,7 @@ export function PaymentSection(): ReactNode {
                   ? { status, isCharging }
                   : { status }
       }
+      isChecking={isChecking}
       phone={host.brand.phone ?? ''}
       onCard={onCard}
       onRetry={() => send({ type: 'RETRY' })}

@@ -10,7 +10,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Facts } from '#ui/facts';
 import { Notice } from '#ui/notice';
-import { Outcome } from '#ui/outcome';
+import { Outcome, useRequestedCheck } from '#ui/outcome';
 import type { RoadsidePageProps } from './roadside-page.types.ts';
 import type { RoadsidePage } from './roadside.connect.ts';
 import type { Problem } from './roadside.types.ts';
@@ -97,18 +97,20 @@ function Confirmed({ page, ...props }: PropsOf<'confirmed'>): ReactNode {
 
 function Declined({ page, ...props }: PropsOf<'declined'>): ReactNode {
   const { labels, send } = props;
+  const [isRequested, onCheck] = useCheck(page, send);
   return (
     <Outcome
       tone="failure"
       title={labels.declinedTitle}
       // Only the service knows whether something was charged.
       text={page.message || labels[page.hasOtherVisit ? 'otherDeclinedText' : 'declinedText']}
+      isChecking={isRequested}
       actions={
         <>
           <Button variant="primary" size="large" onClick={() => send({ type: 'RETRY' })}>
             {labels[page.hasOtherVisit ? 'backToVisit' : 'payAgain']}
           </Button>
-          <CheckAgain {...props} isChecking={page.isChecking} />
+          <CheckAgain {...props} isChecking={page.isChecking} onCheck={onCheck} />
           <Call {...props} />
         </>
       }
@@ -116,19 +118,23 @@ function Declined({ page, ...props }: PropsOf<'declined'>): ReactNode {
   );
 }
 
+function useCheck({ isChecking }: { isChecking: boolean }, send: RoadsidePageProps['send']) {
+  return useRequestedCheck(isChecking, () => send({ type: 'OUTCOME.REQUESTED' }));
+}
+
 function CheckAgain({
   labels,
-  send,
   isChecking,
   isPrimary,
-}: RoadsidePageProps & { isChecking: boolean; isPrimary?: boolean }): ReactNode {
+  onCheck,
+}: RoadsidePageProps & { isChecking: boolean; isPrimary?: boolean; onCheck: () => void }): ReactNode {
   return (
     <Button
       variant={isPrimary ? 'primary' : 'secondary'}
       size="large"
       isBusy={isChecking}
       busyText={labels.checkingPayment}
-      onClick={() => send({ type: 'OUTCOME.REQUESTED' })}
+      onClick={onCheck}
     >
       {labels.checkAgain}
     </Button>
@@ -137,14 +143,16 @@ function CheckAgain({
 
 function Pending({ page, problem, ...props }: PropsOf<'pending'> & { problem: Problem | undefined }): ReactNode {
   const { labels, send } = props;
+  const [isRequested, onCheck] = useCheck(page, send);
   return (
     <Outcome
       tone="waiting"
       title={labels.pendingTitle}
       text={sentences(page.message || labels.pendingText, labels.pendingHint)}
+      isChecking={isRequested}
       actions={
         <>
-          {page.canCheck && <CheckAgain {...props} isChecking={page.isChecking} isPrimary />}
+          {page.canCheck && <CheckAgain {...props} isChecking={page.isChecking} onCheck={onCheck} isPrimary />}
           {page.canPay && (
             <Button size="large" endIcon="next" onClick={() => send({ type: 'PAY.PRESSED' })}>
               {labels.toPayment}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Heading } from '../heading/heading.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -18,6 +19,11 @@ export interface OutcomeProps {
    */
   takesFocus?: true | 'entry' | undefined;
   text: ReactNode;
+  /**
+   * Set where the visitor can check the outcome again: true during the check. When it ends, the text is announced, even
+   * if nothing has changed. See `useRequestedCheck`.
+   */
+  isChecking?: boolean | undefined;
   /** Buttons. */
   actions?: ReactNode;
   /** Details of the outcome. */
@@ -25,7 +31,8 @@ export interface OutcomeProps {
 }
 
 /** The outcome of a process: done, failed or pending. */
-export function Outcome({ tone, title, takesFocus = true, text, actions, children }: OutcomeProps): ReactNode {
+export function Outcome(props: OutcomeProps): ReactNode {
+  const { tone, title, takesFocus = true, text, isChecking, actions, children } = props;
   return (
     <div className="cover-question" part="outcome">
       <div className="cover-question-head">
@@ -33,7 +40,13 @@ export function Outcome({ tone, title, takesFocus = true, text, actions, childre
           <Icon name={icons[tone]} />
         </span>
         <Heading takesFocus={takesFocus}>{title}</Heading>
-        <p className="cover-lead">{text}</p>
+        {isChecking === undefined ? (
+          <p className="cover-lead">{text}</p>
+        ) : (
+          <p className="cover-lead" role="status" aria-busy={isChecking}>
+            <span className="cover-announced">{text}</span>
+          </p>
+        )}
       </div>
       {children}
       {actions && (
@@ -43,4 +56,27 @@ export function Outcome({ tone, title, takesFocus = true, text, actions, childre
       )}
     </div>
   );
+}
+
+/**
+ * Tells checks that the visitor has requested from those that a timer has started: a timer's check that changes nothing
+ * is not announced.
+ *
+ * @example
+ * const [isRequested, check] = useRequestedCheck(isChecking, () => send({ type: 'STATUS.REQUESTED' }));
+ * <Outcome isChecking={isRequested} actions={<Button isBusy={isChecking} onClick={check}>Check again</Button>} />
+ */
+export function useRequestedCheck(
+  isChecking: boolean,
+  onRequest: () => void,
+): readonly [isRequested: boolean, check: () => void] {
+  const [wasRequested, setRequested] = useState(false);
+  useEffect(() => {
+    if (!isChecking) setRequested(false);
+  }, [isChecking]);
+  const check = () => {
+    setRequested(true);
+    onRequest();
+  };
+  return [isChecking && wasRequested, check];
 }

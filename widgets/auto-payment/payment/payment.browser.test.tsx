@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { holdAnnouncements, isExposed } from '#ui/testing/hold-announcements';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { paymentEn as labels } from './payment.strings.en.ts';
 import type { PaymentState } from './payment.types.ts';
@@ -8,8 +9,19 @@ import { Payment } from './payment.view.tsx';
 
 async function renderPayment(state: PaymentState) {
   const on = { onCard: vi.fn(), onRetry: vi.fn(), onChargeAgain: vi.fn(), onCheck: vi.fn(), onBack: vi.fn() };
-  const view = <Payment labels={labels} language="en" amount={13_210} state={state} phone="512-555-0142" {...on} />;
-  return { ...(await renderInShadowRoot(view)), ...on };
+  const viewOf = (isChecking: boolean) => (
+    <Payment
+      labels={labels}
+      language="en"
+      amount={13_210}
+      state={state}
+      isChecking={isChecking}
+      phone="512-555-0142"
+      {...on}
+    />
+  );
+  const { rerender, ...rendered } = await renderInShadowRoot(viewOf(false));
+  return { ...rendered, becomeChecking: (isChecking: boolean) => rerender(viewOf(isChecking)), ...on };
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -30,6 +42,27 @@ test('a payment with an unknown outcome asks the visitor not to pay again, and o
 test('a payment that is charged again with its key has a busy button', async () => {
   await renderPayment({ status: 'unknown', isCharging: true });
   await expect.element(page.getByRole('button', { name: labels.paymentChecking })).toHaveAttribute('aria-busy', 'true');
+});
+
+test.for([
+  [{ status: 'unknown', isCharging: false }, labels.paymentUnknownText],
+  [{ status: 'processing', isCharging: false, isLate: true }, labels.processingTitle],
+] as const)('announces a payment that did not change when the visitor checked it: %o', async ([state, text]) => {
+  const { root, becomeChecking } = await renderPayment(state);
+  const isShown = () => isExposed(page.getByText(text).element());
+  const announcements = holdAnnouncements(root);
+  announcements.release();
+  await button('Check again').click();
+  await becomeChecking(true);
+  expect(isShown()).toBe(true);
+  await becomeChecking(false);
+  expect(isShown()).toBe(false);
+  announcements.release();
+  expect(isShown()).toBe(true);
+  // This time a timer checks.
+  await becomeChecking(true);
+  await becomeChecking(false);
+  expect(isShown()).toBe(true);
 });
 
 test.for([

@@ -31,6 +31,8 @@ export interface PaymentProps {
   /** Due now; undefined if only the payment page states it. */
   amount: Cents | undefined;
   state: PaymentState;
+  /** The outcome is being requested, by the visitor or by a timer. */
+  isChecking?: boolean | undefined;
   /** The phone number for help; empty for none. */
   phone: string;
   /** A validated message from the card form. */

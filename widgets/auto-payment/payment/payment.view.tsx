@@ -6,7 +6,7 @@ import type { PartnerMessage } from '#services/auto-payment/partner-message.cont
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { Notice } from '#ui/notice';
-import { Outcome } from '#ui/outcome';
+import { Outcome, useRequestedCheck } from '#ui/outcome';
 import { Price } from '#ui/price';
 import { Spinner } from '#ui/spinner';
 import type { PaymentProps } from './payment.types.ts';
@@ -17,7 +17,8 @@ import './payment.css';
  * takes the focus also when it replaces another one.
  */
 export function Payment(props: PaymentProps): ReactNode {
-  const { labels, state, onRetry, onChargeAgain, onCheck } = props;
+  const { labels, state, isChecking = false, onRetry, onChargeAgain } = props;
+  const [isRequested, onCheck] = useRequestedCheck(isChecking, props.onCheck);
   switch (state.status) {
     case 'opening':
       return <Waiting {...props} text={labels.paymentOpening} detail={labels.paymentOpeningText} />;
@@ -31,6 +32,8 @@ export function Payment(props: PaymentProps): ReactNode {
           detail={labels.processingText}
           mayAsk={state.isLate}
           isCharging={state.isCharging}
+          isRequested={isRequested}
+          onCheck={onCheck}
         />
       );
     case 'framed':
@@ -102,6 +105,7 @@ export function Payment(props: PaymentProps): ReactNode {
           tone="waiting"
           title={labels.paymentUnknownTitle}
           text={labels.paymentUnknownText}
+          isChecking={isRequested}
           actions={
             <>
               <Button
@@ -127,16 +131,18 @@ interface WaitingProps extends PaymentProps {
   /** After a long wait: the visitor may check again, and call. */
   mayAsk?: boolean;
   isCharging?: boolean;
+  /** The visitor has pressed Check again. */
+  isRequested?: boolean;
 }
 
-function Waiting({ text, detail, mayAsk = false, isCharging = false, ...props }: WaitingProps): ReactNode {
+function Waiting({ text, detail, mayAsk = false, isCharging = false, isRequested, ...props }: WaitingProps): ReactNode {
   const { labels, onCheck } = props;
   return (
     <div className="cover-question" part="question">
       <div className="cover-question-head">
         <Heading takesFocus="entry">{labels.paymentTitle}</Heading>
       </div>
-      <Spinner text={text} detail={detail} />
+      <Spinner text={text} detail={detail} isChecking={isRequested} />
       {mayAsk && (
         <div className="cover-question-actions" part="question-actions">
           <Button size="large" isBusy={isCharging} busyText={labels.paymentChecking} onClick={onCheck}>

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { holdAnnouncements, isExposed } from '#ui/testing/hold-announcements';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { exampleResult } from '../auto-payment.examples.ts';
 import { policyDetailsEn } from './policy-details.strings.en.ts';
@@ -96,6 +97,31 @@ test('shows that the bank has not answered for a card, and checks again', async 
   await page.getByRole('button', { name: policyDetailsEn.cardAwaitedCheck }).click();
   expect(onCheck).toHaveBeenCalledOnce();
   expect(await violations()).toEqual([]);
+});
+
+test('announces a card that did not change when the visitor checked it', async () => {
+  const view = (isAsking: boolean) => (
+    <PolicyDetails
+      labels={{ ...policyDetailsEn, call: 'Call {phone}' }}
+      phone="512-555-0142"
+      language="en"
+      option={option!}
+      customer={customer}
+      card="unknown"
+      isAsking={isAsking}
+      onPay={() => undefined}
+    />
+  );
+  const { root, rerender } = await renderInShadowRoot(view(false));
+  const isShown = () => isExposed(page.getByText(policyDetailsEn.cardUnknownTitle).element());
+  const announcements = holdAnnouncements(root);
+  announcements.release();
+  await rerender(view(true));
+  expect(isShown()).toBe(true);
+  await rerender(view(false));
+  expect(isShown()).toBe(false);
+  announcements.release();
+  expect(isShown()).toBe(true);
 });
 
 test.each([

@@ -40,6 +40,7 @@ export function PolicyDetails(props: PolicyDetailsProps): ReactNode {
       {card && (
         <Notice
           announces="politely"
+          isChecking={isAsking}
           title={labels[card === 'awaited' ? 'cardAwaitedTitle' : 'cardUnknownTitle']}
           action={
             <Button isBusy={isAsking} onClick={onCheck}>

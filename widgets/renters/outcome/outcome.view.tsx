@@ -10,7 +10,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Facts } from '#ui/facts';
 import { Heading } from '#ui/heading';
-import { Outcome } from '#ui/outcome';
+import { Outcome, useRequestedCheck } from '#ui/outcome';
 import { printElement } from '#ui/print-only';
 import { Spinner } from '#ui/spinner';
 import { useConnected, useFlow } from '../flow-context.ts';
@@ -21,6 +21,7 @@ import { connectBuying, connectOutcome, connectWaitlist } from '../renters.conne
 export function BuyingSection(): ReactNode {
   const { send, labels, host } = useFlow();
   const { status, isLate, isChecking, message } = useConnected(connectBuying);
+  const [isRequested, requestStatus] = useRequestedCheck(isChecking, () => send({ type: 'STATUS.REQUESTED' }));
   const call = <CallButton text={labels.call} phone={host.brand.phone} size="large" />;
   const check = (
     <Button
@@ -28,7 +29,7 @@ export function BuyingSection(): ReactNode {
       size="large"
       isBusy={isChecking}
       busyText={labels.checkingPayment}
-      onClick={() => send({ type: 'STATUS.REQUESTED' })}
+      onClick={requestStatus}
     >
       {labels.checkAgain}
     </Button>
@@ -51,6 +52,7 @@ export function BuyingSection(): ReactNode {
       tone={status === 'notIssued' ? 'failure' : 'waiting'}
       title={labels[status === 'notIssued' ? 'notIssuedTitle' : 'pendingTitle']}
       text={status === 'notIssued' ? sentences(message, labels.notIssuedText) : labels.pendingText}
+      isChecking={isRequested}
       actions={
         <>
           {check}
