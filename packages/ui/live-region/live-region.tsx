@@ -8,8 +8,11 @@ export interface LiveRegionProps {
   delay?: number | undefined;
 }
 
-/** A visually hidden, polite live region. */
-export function LiveRegion({ message, delay = 1000 }: LiveRegionProps): ReactNode {
+/**
+ * The text of a live region, empty at first. Changes of `message` during the delay, in milliseconds, are one change, to
+ * the latest message.
+ */
+export function useBatched(message: string, delay = 1000): string {
   const [announced, setAnnounced] = useState('');
   const latest = useRef(message);
   const hasChanged = message !== announced;
@@ -26,9 +29,14 @@ export function LiveRegion({ message, delay = 1000 }: LiveRegionProps): ReactNod
     // A message that comes with the announcement of the last one needs a timer of its own.
   }, [hasChanged, announced, delay]);
 
+  return announced;
+}
+
+/** A visually hidden, polite live region. */
+export function LiveRegion({ message, delay }: LiveRegionProps): ReactNode {
   return (
     <p className="cover-hidden" role="status">
-      {announced}
+      {useBatched(message, delay)}
     </p>
   );
 }

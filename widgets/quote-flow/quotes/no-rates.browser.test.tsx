@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { NoRates } from './no-rates.view.tsx';
@@ -45,13 +46,36 @@ test('the waiting dialog shows a message, and a longer one when rating takes lon
   const onCancel = vi.fn();
   const shared = { labels: resultsEn, language: 'en', isOpen: true, onCancel } as const;
   const { rerender, violations } = await renderInShadowRoot(<QuoteSpinner {...shared} isTakingLonger={false} />);
-  await expect.element(page.getByRole('status')).toHaveTextContent('We are asking insurance companies');
+  const status = page.getByRole('status').first();
+  await expect.element(status).toHaveTextContent('We are asking insurance companies');
   expect(await violations()).toEqual([]);
   await rerender(<QuoteSpinner {...shared} isTakingLonger completedCount={3} />);
-  await expect.element(page.getByRole('status')).toHaveTextContent('some companies need a little longer');
-  await expect.element(page.getByRole('status')).toHaveTextContent('3 companies have answered');
+  await expect.element(status).toHaveTextContent('some companies need a little longer');
+  await expect.element(status).toHaveTextContent('3 companies have answered');
   await page.getByRole('button', { name: 'Back to my answers' }).first().click();
   expect(onCancel).toHaveBeenCalledOnce();
+});
+
+test('the waiting dialog announces answers within a second as one message, which is the count alone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const view = (completedCount: number) => (
+    <QuoteSpinner labels={resultsEn} language="en" isOpen isTakingLonger={false} completedCount={completedCount} />
+  );
+  const { root, rerender } = await renderInShadowRoot(view(0));
+  const count = root.querySelector('[role=status] [role=status]')!;
+  const announced: (string | null)[] = [];
+  new MutationObserver(() => announced.push(count.textContent)).observe(count, {
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+  for (const completed of [1, 2, 2, 3]) await rerender(view(completed));
+  expect(announced).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await rerender(view(3));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(announced).toEqual(['3 companies have answered']);
 });
 
 test('the waiting dialog shows no close button when the wait cannot be left', async () => {

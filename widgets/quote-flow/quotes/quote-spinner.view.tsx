@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { plural } from '#i18n/plural';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
+import { useBatched } from '#ui/live-region';
 import { Spinner } from '#ui/spinner';
 import type { QuoteSpinnerProps } from './results.types.ts';
 
@@ -27,14 +28,16 @@ export function QuoteSpinner(props: QuoteSpinnerProps): ReactNode {
 }
 
 function Wait({ labels, language, isTakingLonger, completedCount = 0 }: QuoteSpinnerProps): ReactNode {
-  const answered = { one: labels['results.spinnerCount.one'], other: labels['results.spinnerCount.other'] };
+  const texts = { one: labels['results.spinnerCount.one'], other: labels['results.spinnerCount.other'] };
+  const answered = useBatched(completedCount > 0 ? plural(language, completedCount, texts) : '');
   return (
     <Spinner
       text={labels['results.spinnerTitle']}
       detail={
         <>
           <p>{labels[isTakingLonger ? 'results.spinnerLonger' : 'results.spinnerText']}</p>
-          {completedCount > 0 && <p>{plural(language, completedCount, answered)}</p>}
+          {/* A live region of its own: a new count does not repeat the text above. */}
+          <p role="status">{answered}</p>
         </>
       }
     />
