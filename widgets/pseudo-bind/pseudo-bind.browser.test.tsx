@@ -698,6 +698,19 @@ describe('additional drivers', () => {
     await expect.element(block('Casey')).not.toBeInTheDocument();
   });
 
+  test('names the fields that every driver has by their driver', async () => {
+    const { violations } = await openDrivers({ visit: { drivers: [{ ...sam, relation: '' }] } });
+    await button(en.addDriver).click();
+    await expect.element(block(en.newDriver)).toBeVisible();
+    for (const name of ['Sam Example', en.newDriver]) {
+      const relation = page.getByRole('combobox', { name: `${en.relation} · ${name}`, exact: true });
+      await expect.element(relation).toBeVisible();
+    }
+    await expect.element(page.getByRole('group', { name: `${en.birthDate} · ${en.newDriver}` })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: `${en.licenseNumber} · ${en.newDriver}` })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
   test('lists namesakes whose dates of birth are unknown, and writes each to the sheet', async () => {
     const quote = structuredClone(loadBindQuoteExamples.response.maximal.body) as {
       transaction: { drivers: object[] };

@@ -255,6 +255,7 @@ function DriverBlock({
     <Select
       {...bound(field)}
       label={labels[field]}
+      labelContext={name}
       placeholder={labels.choose}
       options={values.map((value) => ({ value, label: labels[`${field}.${value}` as 'relation.child'] }))}
     />
@@ -307,6 +308,7 @@ function DriverBlock({
           value={birthDateParts(date.value)}
           onChange={(parts) => date.onChange(birthDateOf(parts))}
           label={labels.birthDate}
+          labelContext={name}
           partLabels={{ month: labels.month, day: labels.day, year: labels.year }}
           optionalText={carrier.enableSecondaryDriverDob ? undefined : labels.optional}
         />
@@ -328,6 +330,7 @@ function DriverBlock({
             <TextField
               {...bound('licenseNumber')}
               label={labels.licenseNumber}
+              labelContext={name}
               optionalText={isIncluded(driver, carrier) ? undefined : labels.optional}
               autoComplete="off"
               autoCapitalize="characters"

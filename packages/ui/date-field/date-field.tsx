@@ -94,7 +94,10 @@ export function DateField(props: DateFieldProps): ReactNode {
   }
 
   return (
-    <FieldGroup {...{ id, label, hint, error, announcesError, optionalText }} isLegendHidden={props.isLegendHidden}>
+    <FieldGroup
+      {...{ id, label, labelContext: props.labelContext, hint, error, announcesError, optionalText }}
+      isLegendHidden={props.isLegendHidden}
+    >
       <div className="cover-date">
         {order.map((part) => {
           const partId = part === order.find((input) => wrongParts.includes(input)) ? id : `${id}-${part}`;

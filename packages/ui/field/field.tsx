@@ -104,11 +104,11 @@ export interface FieldProps extends FieldTexts {
 
 /** Label, hint, control and message of a field with one control. */
 export function Field(props: FieldProps): ReactNode {
-  const { id, label, hint, error, announcesError, optionalText, isLabelHidden, status, children } = props;
+  const { id, label, labelContext, hint, error, announcesError, optionalText, isLabelHidden, status, children } = props;
   return (
     <div className={`cover-field${error ? ' cover-field-wrong' : ''}`} part="field">
       <label className={isLabelHidden ? 'cover-hidden' : 'cover-field-label'} part="field-label" htmlFor={id}>
-        <LabelText label={label} optionalText={optionalText} />
+        <LabelText {...{ label, labelContext, optionalText }} />
       </label>
       <FieldHint id={id} hint={hint} />
       {children}

@@ -26,7 +26,7 @@ export interface SelectProps<Value extends string = string> extends FieldBinding
 
 /** The native select. */
 export function Select<Value extends string = string>(props: SelectProps<Value>): ReactNode {
-  const { id, name, value, label, hint, error, announcesError, optionalText } = props;
+  const { id, name, value, label, labelContext, hint, error, announcesError, optionalText } = props;
   const { isLabelHidden, status, size, width = 'full' } = props;
   const control = (
     <div className={`cover-select cover-width-${width}`}>
@@ -64,5 +64,9 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
       </div>
     );
   }
-  return <Field {...{ id, label, hint, error, announcesError, optionalText, isLabelHidden, status }}>{control}</Field>;
+  return (
+    <Field {...{ id, label, labelContext, hint, error, announcesError, optionalText, isLabelHidden, status }}>
+      {control}
+    </Field>
+  );
 }

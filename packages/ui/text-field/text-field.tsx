@@ -43,7 +43,8 @@ const asTyped = (text: string): string => text;
 
 /** A single-line text field. A prefill that arrives while it has the focus is selected, so that typing replaces it. */
 export function TextField(props: TextFieldProps): ReactNode {
-  const { id, name, value, label, hint, error, announcesError, optionalText, onChange, onBlur, onInput } = props;
+  const { id, name, value, label, labelContext, hint, error, announcesError, optionalText } = props;
+  const { onChange, onBlur, onInput } = props;
   const { type = 'text', width = 'full', isLabelHidden, action, status, inputRef, format = asTyped } = props;
   const isRequired = !optionalText && !props.isReadOnly && props.isRequired !== false;
   const change = useFormattedInput({
@@ -60,7 +61,7 @@ export function TextField(props: TextFieldProps): ReactNode {
   const descriptions = [status !== undefined && !error && `${id}-status`, props.describedBy].filter(Boolean);
   const isWord = type === 'text' && props.inputMode === undefined && props.autoCapitalize !== 'none';
   return (
-    <Field {...{ id, label, hint, error, announcesError, optionalText, isLabelHidden, status }}>
+    <Field {...{ id, label, labelContext, hint, error, announcesError, optionalText, isLabelHidden, status }}>
       <div className={`cover-text-field cover-width-${width}`}>
         <input
           className="cover-control"
