@@ -31,7 +31,7 @@ function Held({ onChange, ...rest }: HeldProps) {
   return <FileField id="photo" name="photo" {...texts} {...rest} value={value} onChange={change} />;
 }
 
-const input = () => page.getByLabelText('Photo', { exact: true });
+const input = () => page.getByLabelText(/^Photo/);
 const describedBy = () => {
   const element = input().element();
   const root = element.getRootNode() as ShadowRoot;
@@ -62,6 +62,14 @@ test('accepts another file, and the same file again', async () => {
   await input().click();
   await userEvent.upload(input(), text('one.txt'));
   expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+test('has the text of its button in its name', async () => {
+  const { container } = await renderInShadowRoot(<Held optionalText="(optional)" />);
+  await expect.element(input()).toHaveAccessibleName('Photo (optional) Choose a photo');
+  await userEvent.upload(input(), text('letter.txt'));
+  await expect.element(input()).toHaveAccessibleName('Photo (optional) Choose another');
+  expect(await violations(container)).toEqual([]);
 });
 
 test('shows no preview of a file that is not an image', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Field, fieldWiring } from '../field/field.tsx';
+import { Field, fieldWiring, LabelText } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import type { FieldBinding } from '../form/form.tsx';
 import './file-field.css';
@@ -40,8 +40,14 @@ export function FileField(props: FileFieldProps): ReactNode {
     onChange,
     onBlur,
   } = props;
+  // The name of the input contains what the field shows as its button.
+  const named = (
+    <span id={`${id}-label`}>
+      <LabelText {...{ label, optionalText }} />
+    </span>
+  );
   return (
-    <Field {...{ id, label, hint, error, announcesError, optionalText }}>
+    <Field {...{ id, label: named, hint, error, announcesError }}>
       <div className={`cover-file-field${value ? ' cover-file-chosen' : ''}`} part="file">
         <input
           className="cover-file-input"
@@ -52,6 +58,7 @@ export function FileField(props: FileFieldProps): ReactNode {
           accept={accept}
           capture={capture}
           required={!optionalText}
+          aria-labelledby={`${id}-label ${id}-action`}
           {...fieldWiring(id, { hint, error }, value && `${id}-file`)}
           // Selecting the same file again is also a change: a visitor may retry after a failure.
           onClick={(event) => {
@@ -67,7 +74,7 @@ export function FileField(props: FileFieldProps): ReactNode {
               {value.name}
             </span>
           )}
-          <span className="cover-file-action" aria-hidden="true">
+          <span className="cover-file-action" id={`${id}-action`} aria-hidden="true">
             {value ? changeText : chooseText}
           </span>
         </span>
