@@ -6,7 +6,7 @@ import { usePageLeft } from '#account/use-page-left';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
 import { useAuthoredContent } from '#prompts/prompt-view';
-import { Button } from '#ui/button';
+import { Button, TransientButton } from '#ui/button';
 import { LiveRegion } from '#ui/live-region';
 import { Menu } from '#ui/menu';
 import { Spinner } from '#ui/spinner';
@@ -171,6 +171,10 @@ function SignedIn(tools: Tools & { view: Extract<AccountHeaderView, { page: 'sig
   );
 }
 
+/** The first link of the menu, or Sign out: the menu has no heading, and stays open. */
+const nextInMenu = (removed: HTMLElement) =>
+  removed.closest('.cover-menu-panel')?.querySelector<HTMLElement>('nav a, .cover-menu-actions button');
+
 function NameStatus({ labels, send, view }: Parameters<typeof SignedIn>[0]): ReactNode {
   switch (view.nameStatus) {
     case 'loading':
@@ -185,9 +189,9 @@ function NameStatus({ labels, send, view }: Parameters<typeof SignedIn>[0]): Rea
       return (
         <div role="status">
           <p className="cover-announced">{labels.nameFailed}</p>
-          <Button variant="link" onClick={() => send({ type: 'RETRY' })}>
+          <TransientButton variant="link" focusNext={nextInMenu} onClick={() => send({ type: 'RETRY' })}>
             {labels.retry}
-          </Button>
+          </TransientButton>
         </div>
       );
     case 'known':
