@@ -75,7 +75,7 @@ function Page({ page }: { page: ShellView['page'] }): ReactNode {
     case 'loading':
       return (
         <div className="cover-payment-waiting">
-          <Spinner text={labels.loadingPurchase} />
+          <Spinner text={labels.loadingPurchase} isHeading />
         </div>
       );
     case 'incomplete':

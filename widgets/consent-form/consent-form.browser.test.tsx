@@ -68,10 +68,14 @@ describe('a link', () => {
 
   test('is retried with a button when it does not load', async () => {
     const services = new FakeServices({ loadConsent: hangsUp });
-    const { sees } = await openConsentForm({ path: '/consent?id=abc-1', services });
+    const { sees, focused } = await openConsentForm({ path: '/consent?id=abc-1', services });
     await sees(en.loadFailedTitle);
     services.respond('loadConsent', 'asked');
+    const release = services.hold('loadConsent');
     await button(en.retry).click();
+    await expect.poll(() => focused()?.textContent).toBe(en.loading);
+    expect(focused()).toBe(page.getByRole('heading', { level: 2 }).element());
+    release();
     await expect.element(field(en.firstName)).toHaveValue('Alex');
   });
 });

@@ -68,7 +68,7 @@ function Page({ page, ...props }: PageProps): ReactNode {
     case 'loading':
       return (
         <div className="cover-consent-form-waiting">
-          <Spinner text={labels.loading} />
+          <Spinner text={labels.loading} isHeading />
         </div>
       );
     case 'form':

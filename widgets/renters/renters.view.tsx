@@ -68,7 +68,7 @@ function Page(): ReactNode {
   if (page === 'loading') {
     return (
       <div className="cover-renters-waiting">
-        <Spinner text={labels.loadingEarlier} />
+        <Spinner text={labels.loadingEarlier} isHeading />
       </div>
     );
   }

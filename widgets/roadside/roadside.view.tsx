@@ -86,7 +86,7 @@ function Page({ page, problem, ...props }: PageProps): ReactNode {
 function Waiting({ text }: { text: string }): ReactNode {
   return (
     <div className="cover-roadside-waiting">
-      <Spinner text={text} />
+      <Spinner text={text} isHeading />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import './heading.css';
 
 /** Widgets that have rendered their first heading. */
@@ -17,11 +17,15 @@ export interface HeadingProps {
   takesFocus?: boolean | 'entry' | undefined;
 }
 
-/** A heading that can take the focus when its page is shown. */
-export function Heading({ children, level = 2, id, takesFocus = false }: HeadingProps): ReactNode {
+/**
+ * The ref of a heading that takes the focus on mount: see `HeadingProps.takesFocus`. With `waiting` it does as with
+ * `entry`, but is not the first heading itself: the page that the visitor waits for has that one.
+ */
+export function useHeadingFocus(
+  takesFocus: HeadingProps['takesFocus'] | 'waiting',
+): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const isDecided = useRef(false);
-  const Tag = `h${level}` as const;
 
   useLayoutEffect(() => {
     const element = heading.current;
@@ -30,10 +34,17 @@ export function Heading({ children, level = 2, id, takesFocus = false }: Heading
     isDecided.current = true;
     const widget = element.closest('.cover-root');
     const isFirst = widget !== null && !entered.has(widget);
-    if (widget) entered.add(widget);
-    if (takesFocus === true || (takesFocus === 'entry' && !isFirst)) element.focus();
+    if (widget && takesFocus !== 'waiting') entered.add(widget);
+    if (takesFocus === true || (takesFocus && !isFirst)) element.focus();
   }, [takesFocus]);
 
+  return heading;
+}
+
+/** A heading that can take the focus when its page is shown. */
+export function Heading({ children, level = 2, id, takesFocus = false }: HeadingProps): ReactNode {
+  const heading = useHeadingFocus(takesFocus);
+  const Tag = `h${level}` as const;
   return (
     <Tag className={`cover-heading cover-heading-${level}`} part="heading" id={id} ref={heading} tabIndex={-1}>
       {children}

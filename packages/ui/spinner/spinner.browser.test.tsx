@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { Heading } from '../heading/heading.tsx';
 import { holdAnnouncements, isExposed } from '../testing/hold-announcements.tsx';
 import { renderInShadowRoot } from '../testing/render-in-shadow-root.tsx';
 import { Spinner } from './spinner.tsx';
@@ -25,4 +26,19 @@ test('a new text of a spinner shows at once, because its live region exists', as
   holdAnnouncements(root).release();
   await rerender(<Spinner text="Some companies need longer" />);
   expect(isExposed(page.getByText('Some companies need longer').element())).toBe(true);
+});
+
+test('a spinner that is a page takes the focus, except before the first page, which then does not', async () => {
+  const first = <Heading takesFocus="entry">Your details</Heading>;
+  const waiting = <Spinner text="Finding your rates" isHeading />;
+  const { focused, rerender, violations } = await renderInShadowRoot(waiting);
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('Finding your rates');
+  expect(focused()).toBeNull();
+  expect(await violations()).toEqual([]);
+  await rerender(first);
+  expect(focused()).toBeNull();
+  await rerender(waiting);
+  expect(focused()?.textContent).toBe('Finding your rates');
+  // The focus announces it.
+  expect(page.getByRole('status').elements()).toEqual([]);
 });

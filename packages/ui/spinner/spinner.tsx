@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useHeadingFocus } from '../heading/heading.tsx';
 import './spinner.css';
 
 export interface SpinnerProps {
@@ -9,19 +10,38 @@ export interface SpinnerProps {
   /** `block` is centered, `inline` is within a line. */
   layout?: 'block' | 'inline' | undefined;
   isTextHidden?: boolean | undefined;
+  /**
+   * The text is the heading of a page with nothing else. It takes the focus, which announces it, except on a page that
+   * has just loaded.
+   */
+  isHeading?: boolean | undefined;
   /** The visitor has asked what the spinner waits for. When this ends, the text is announced, even if it is the same. */
   isChecking?: boolean | undefined;
 }
 
 /** A loading indicator. */
-export function Spinner({ text, detail, layout = 'block', isTextHidden, isChecking }: SpinnerProps): ReactNode {
+export function Spinner(props: SpinnerProps): ReactNode {
+  const { text, detail, layout = 'block', isTextHidden, isHeading, isChecking } = props;
   return (
     <div className={`cover-spinner cover-spinner-${layout}`} part="spinner">
       <span className="cover-spinner-ring" part="spinner-ring" aria-hidden="true" />
-      <div role="status" aria-busy={isChecking || undefined}>
-        <p className={`cover-announced ${isTextHidden ? 'cover-hidden' : 'cover-spinner-text'}`}>{text}</p>
-        {detail && <div className="cover-announced cover-spinner-detail">{detail}</div>}
-      </div>
+      {isHeading ? (
+        <WaitingHeading text={text} />
+      ) : (
+        <div role="status" aria-busy={isChecking || undefined}>
+          <p className={`cover-announced ${isTextHidden ? 'cover-hidden' : 'cover-spinner-text'}`}>{text}</p>
+          {detail && <div className="cover-announced cover-spinner-detail">{detail}</div>}
+        </div>
+      )}
     </div>
+  );
+}
+
+function WaitingHeading({ text }: { text: string }): ReactNode {
+  const heading = useHeadingFocus('waiting');
+  return (
+    <h2 className="cover-spinner-text" ref={heading} tabIndex={-1}>
+      {text}
+    </h2>
   );
 }

@@ -212,7 +212,7 @@ for (const widget of ['pseudo-bind', 'auto-payment']) {
     const { search } = new URL(await quoteToBuy(sandbox, person), sandbox.url);
     await sandbox.injectFault({ call: 'loadQuoteByTransaction', kind: 'delay', delay: 500 });
     await page.goto(`${sandbox.url}/${widget}.html${search}&carrierId=1004`);
-    await expect(page.locator(`cover-${widget}`).getByRole('status').first()).toBeVisible();
+    await expect(page.locator(`cover-${widget} .cover-spinner`)).toBeVisible();
     await expect(page.locator(`cover-${widget}`).getByRole('textbox').first()).toBeVisible();
     expect(await shifts()).toEqual([]);
   });
