@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { brandIdOf, emptyProject, sectionValue, withBrand, withRenamedBrand } from './project.ts';
+import {
+  brandIdOf,
+  emptyProject,
+  type Project,
+  sectionValue,
+  withBrand,
+  withRenamedBrand,
+  withSection,
+} from './project.ts';
 
 const lonestar = { code: 'LS', name: 'Lone Star Cover' };
 const nandu = { code: 'NA', name: 'Nandu' };
@@ -40,4 +48,12 @@ test('a brand of the site replaces the edited brand', () => {
   expect(next.page).toEqual({ brand: 'lonestar', brands: { other: nandu, lonestar } });
   expect(next.config).toEqual({});
   expect(brandIdOf(next)).toBe('lonestar');
+});
+
+test('a brand whose last setting is emptied keeps its id', () => {
+  const of = (page: Project['page']) => withSection({ ...emptyProject('zip-form'), page }, 'brand', {}).page;
+  expect(of({ brands: { lonestar, nandu } })).toEqual({ brands: { lonestar: {}, nandu } });
+  expect(of({ brands: { lonestar } })).toEqual({ brands: { lonestar: {} } });
+  expect(of({ brand: 'lonestar', brands: { lonestar, nandu } })).toEqual({ brand: 'lonestar', brands: { nandu } });
+  expect(of({ brands: { brand: lonestar } })).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { asObject, isObject, type Json, type JsonObject, valueAt, withValueAt } from './json.ts';
+import { asObject, type Json, type JsonObject, valueAt, withValueAt } from './json.ts';
 
 /** The settings of one widget. */
 export interface WidgetSettings {
@@ -40,12 +40,17 @@ export function sectionValue(project: Project, section: Section): JsonObject {
   return asObject(valueAt(project.page, pathOf(project, section)));
 }
 
-/** The project with other JSON for a section. */
+/** The project with other JSON for a section. A brand without settings is removed, unless its id would change. */
 export function withSection(project: Project, section: Section, value: JsonObject): Project {
   if (section === 'widget') return { ...project, config: value };
-  const next = isObject(value) && Object.keys(value).length === 0 ? undefined : value;
-  const path = pathOf(project, section);
-  return { ...project, page: asObject(path.length > 0 ? withValueAt(project.page, path, next) : value) };
+  if (section === 'page') return { ...project, page: value };
+  const withBrandValue = (brand: JsonObject | undefined): Project => ({
+    ...project,
+    page: asObject(withValueAt(project.page, pathOf(project, section), brand)),
+  });
+  if (Object.keys(value).length > 0) return withBrandValue(value);
+  const without = withBrandValue(undefined);
+  return brandIdOf(without) === brandIdOf(project) ? without : withBrandValue(value);
 }
 
 export const emptyProject = (widget: string): Project => ({ widget, config: {}, content: '', page: {} });

@@ -121,7 +121,7 @@ test('items of lists can be added, moved and removed', async () => {
   await press('button', 'Add to People');
   await press('button', 'Move People 2 up');
   expect(config()).toEqual({ people: [{}, { name: 'Robin Example' }] });
-  await page.getByText('People 1', { exact: true }).click();
+  // A moved item stays open.
   await field('Name').first().fill('Alex Example');
   await press('button', 'Remove People 2');
   expect(config()).toEqual({ people: [{ name: 'Alex Example' }] });
@@ -339,6 +339,59 @@ test('the focus moves to the list when an entry of a record is removed', async (
   await unfold('Links');
   await press('button', 'Remove help');
   await hasFocus(page.getByRole('button', { name: 'Add to Links' }));
+});
+
+test('the focus stays in an item that is moved up', async () => {
+  const people = ['Alex', 'Robin', 'Sam'].map((name) => ({ name }));
+  const { config } = await opens({ widget: 'team', config: { people } });
+  await unfold('People');
+  await press('button', 'Move People 3 up');
+  await hasFocus(page.getByRole('button', { name: 'Move People 2 up', exact: true }));
+  await press('button', 'Move People 2 up');
+  expect(config()).toEqual({ people: [{ name: 'Sam' }, { name: 'Alex' }, { name: 'Robin' }] });
+  const summary = page.getByText('People 1: Sam', { exact: true }).element().closest('summary');
+  expect((summary?.getRootNode() as ShadowRoot).activeElement).toBe(summary);
+});
+
+test('an item that is added after a closed one was removed is expanded', async () => {
+  await opens({ widget: 'team' });
+  await unfold('People');
+  await press('button', 'Add to People');
+  await page.getByText('People 1', { exact: true }).click();
+  await expect.element(field('Name')).not.toBeInTheDocument();
+  await press('button', 'Remove People 1');
+  await press('button', 'Add to People');
+  await hasFocus(field('Name'));
+});
+
+test('an emptied entry of a record keeps its row and the focus', async () => {
+  const { config } = await opens({ widget: 'account-header', config: { links: { help: '/help' } } });
+  await unfold('Links');
+  await field('help').fill('');
+  expect(config()).toEqual({ links: { help: '' } });
+  await hasFocus(field('help'));
+  await expect.element(page.getByRole('button', { name: 'Reset help' })).not.toBeInTheDocument();
+});
+
+test('an object in a record stays when its last value is reset', async () => {
+  const { store } = await opens({ page: { brands: { lonestar: { phone: '512-555-0142' } } } });
+  await press('tab', 'Page');
+  await page.getByText('Settings of Lonestar', { exact: true }).click();
+  await press('button', 'Reset Phone');
+  expect(store.getState().project.page).toEqual({ brands: { lonestar: {} } });
+  await hasFocus(field(/^Phone/));
+});
+
+test('the focus moves on to the value when a key is renamed, and to the key of an added entry', async () => {
+  const { config } = await opens({ widget: 'account-header', config: { links: { help: '/help' } } });
+  await unfold('Links');
+  const key = page.getByRole('textbox', { name: en.entryKey, exact: true });
+  await key.fill('support');
+  await userEvent.tab();
+  expect(config()).toEqual({ links: { support: '/help' } });
+  await hasFocus(field('support'));
+  await press('button', 'Add to Links');
+  await hasFocus(key.nth(1));
 });
 
 test('the services of a link are named, and not called before the reader chooses them', async () => {

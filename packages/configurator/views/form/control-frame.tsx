@@ -48,7 +48,10 @@ export function useFieldTexts({ field, path, name }: ControlViewProps): FieldTex
   };
 }
 
-/** A control with a reset button, while it has a value. */
+/**
+ * A control with a reset button, while it has a value. An entry of a record, whose field has no name, has a button of
+ * its own that removes it.
+ */
 export function ControlFrame({
   field,
   path,
@@ -66,7 +69,7 @@ export function ControlFrame({
   return (
     <div ref={frame} className={`cover-setting${value === undefined ? '' : ' cover-setting-set'}`}>
       {children}
-      {value !== undefined && !field.isRequired && (
+      {value !== undefined && !field.isRequired && field.name !== '' && (
         <div className="cover-setting-reset">
           <Button variant="quiet" icon="close" isTextHidden onClick={reset}>
             {format(texts.reset, { name: name ?? field.label })}

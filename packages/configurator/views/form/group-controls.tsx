@@ -1,15 +1,16 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keyName } from '#configuration/key-name';
 import { type FieldKind, type FieldOf, type SchemaField, schemaFields } from '#configuration/schema-fields';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { LazyBoundary, LazyModule } from '#ui/lazy-module';
 import { loadJsonSchema } from '../../configuration/load-schemas.ts';
-import { asObject, isObject, type Json } from '../../json.ts';
+import { asObject, isObject, type Json, type Path, withValueAt } from '../../json.ts';
 import { isFound } from '../../schema/field-text.ts';
 import { LazyDisclosure } from '../lazy-disclosure.tsx';
+import { useRemembered } from '../view-memory.ts';
 import { FieldHint, idOf } from './control-frame.tsx';
-import { type ControlViewProps, useFormContext } from './form-context.ts';
+import { type ControlViewProps, FormContext, type FormContextValue, useFormContext } from './form-context.ts';
 import { KeyField } from './key-field.tsx';
 import './group-controls.css';
 
@@ -105,28 +106,49 @@ function itemName(item: Json | undefined, standard: string): string {
   return typeof text === 'string' ? `${standard}: ${text.slice(0, 40)}` : standard;
 }
 
+const withItemUp = <Item,>(items: readonly Item[], index: number): Item[] =>
+  items.toSpliced(index - 1, 2, ...items.slice(index - 1, index + 1).toReversed());
+
+/** Numbers that identify the items of a list: an item keeps its number when others are added, moved or removed. */
+interface ItemNumbers {
+  numbers: readonly number[];
+  /** Greater than every number so far. */
+  next: number;
+}
+
+/** The numbers of the current items, and a function that changes them with the items. */
+function useItemNumbers(path: Path, count: number): [ItemNumbers, (changed: ItemNumbers) => void] {
+  const [kept, keep] = useRemembered<ItemNumbers>(`${idOf(path)} items`, { numbers: [], next: 0 });
+  // Undo and the JSON view change the list without them.
+  const numbers = Array.from({ length: count }, (_, index) => kept.numbers[index] ?? kept.next + index);
+  return [{ numbers, next: kept.next + count }, keep];
+}
+
 export function RowsControl({ field, path, value, name, isBare }: Props<'rows'>): ReactNode {
   const { texts, problemAt, change } = useFormContext();
   const items = Array.isArray(value) ? (value as readonly Json[]) : [];
   const listName = name ?? field.label;
-  const move = (index: number) => {
-    const next = [...items];
-    next.splice(index - 1, 2, items[index] as Json, items[index - 1] as Json);
-    change(path, next);
-  };
+  const [{ numbers, next }, keepNumbers] = useItemNumbers(path, items.length);
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
-  /** The index of the item that was just added: it is opened and focused. */
+  /** The number of the item that was added last: it is opened and focused. */
   const [added, setAdded] = useState<number>();
-  const itemId = (index: number) => `${idOf([...path, index])}-item`;
-  const addedId = added === undefined ? undefined : itemId(added);
+  const itemId = (number: number) => `${idOf(path)}-item-${number}`;
+  const focusItem = useEffectEvent((number: number) =>
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(itemId(number))} :is(input, select, textarea)`)?.focus(),
+  );
   useEffect(() => {
-    if (addedId === undefined) return;
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(addedId)} :is(input, select, textarea)`)?.focus();
-  }, [addedId]);
+    if (added !== undefined) focusItem(added);
+  }, [added]);
+  const move = (index: number, button: HTMLElement) => {
+    // The first item has no such button.
+    if (index === 1) button.closest('.cover-setting-group')?.querySelector('summary')?.focus();
+    change(path, withItemUp(items, index));
+    keepNumbers({ numbers: withItemUp(numbers, index), next });
+  };
   const remove = (index: number) => {
-    setAdded(undefined);
     change([...path, index], undefined);
+    keepNumbers({ numbers: numbers.filter((_, at) => at !== index), next });
     addButton.current?.focus();
   };
   return (
@@ -139,19 +161,23 @@ export function RowsControl({ field, path, value, name, isBare }: Props<'rows'>)
       {problemAt(path) && <p className="cover-setting-problem">{problemAt(path)}</p>}
       {items.map((item, index) => {
         const standard = format(texts.item, { name: listName, number: index + 1 });
+        const number = numbers[index] as number;
         return (
-          <div key={index} id={itemId(index)}>
+          <div key={number} id={itemId(number)}>
             <Group
-              // After an item is added, indexes refer to other items, so their open state is dropped.
-              key={String(index === added)}
               name={itemName(item, standard)}
-              openKey={idOf([...path, index])}
-              isOpenAtFirst={index === added}
+              openKey={itemId(number)}
+              isOpenAtFirst={number === added}
               problem={problemAt([...path, index])}
               actions={
                 <>
                   {index > 0 && (
-                    <Button variant="quiet" icon="up" isTextHidden onClick={() => move(index)}>
+                    <Button
+                      variant="quiet"
+                      icon="up"
+                      isTextHidden
+                      onClick={({ currentTarget }) => move(index, currentTarget)}
+                    >
                       {format(texts.moveUp, { name: standard })}
                     </Button>
                   )}
@@ -171,7 +197,8 @@ export function RowsControl({ field, path, value, name, isBare }: Props<'rows'>)
         buttonRef={addButton}
         onClick={() => {
           change(path, [...items, {}]);
-          setAdded(items.length);
+          keepNumbers({ numbers: [...numbers, next], next: next + 1 });
+          setAdded(next);
         }}
       >
         {format(texts.add, { name: listName })}
@@ -180,10 +207,31 @@ export function RowsControl({ field, path, value, name, isBare }: Props<'rows'>)
   );
 }
 
+/** Numbers that identify the rows of a record. A renamed key keeps its row, so the focus in it is not lost. */
+function useRowNumbers() {
+  const [numbers] = useState(() => new Map<string, number>());
+  const numberOf = (key: string): number => {
+    const number = numbers.get(key) ?? Math.max(0, ...numbers.values()) + 1;
+    numbers.set(key, number);
+    return number;
+  };
+  const rename = (from: string, to: string): void => {
+    numbers.set(to, numberOf(from));
+    numbers.delete(from);
+  };
+  return { numberOf, rename };
+}
+
 export function RecordControl({ field, path, value, name, isBare }: Props<'record'>): ReactNode {
-  const { texts, problemAt, change, renameKey, ControlView } = useFormContext();
+  const form = useFormContext();
+  const { texts, problemAt, change, renameKey, ControlView } = form;
+  const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  /** The entry that was added last: its key is focused. */
+  const [added, setAdded] = useState<{ key: string }>();
   const entries = Object.entries(asObject(value));
+  const rows = useRowNumbers();
+  const keyId = (key: string) => `${idOf([...path, key])}-key`;
   const recordName = name ?? field.label;
   const replace = (next: readonly (readonly [string, Json])[]) =>
     change(path, next.length > 0 ? Object.fromEntries(next) : undefined);
@@ -194,25 +242,48 @@ export function RecordControl({ field, path, value, name, isBare }: Props<'recor
     return key;
   };
   const isSingle = field.item.kind === 'text';
+  const empty = isSingle ? '' : {};
+  /** The form of an entry, which stays when its value is emptied: only its button removes it. */
+  const formOf = (key: string, member: Json): FormContextValue => ({
+    ...form,
+    change: (at, next) =>
+      next === undefined
+        ? change([...path, key], withValueAt(member, at.slice(path.length + 1), undefined) ?? empty)
+        : change(at, next),
+  });
+  const focusKey = useEffectEvent((key: string) => {
+    const input = list.current?.querySelector<HTMLInputElement>(`#${CSS.escape(keyId(key))}`);
+    input?.focus();
+    // The key is an example, to be typed over.
+    input?.select();
+  });
+  useEffect(() => {
+    if (added) focusKey(added.key);
+  }, [added]);
   return (
-    <div className="cover-setting-list">
+    <div className="cover-setting-list" ref={list}>
       {!isBare && <p className="cover-field-label">{recordName}</p>}
       <p className="cover-field-hint">
         <FieldHint field={field} />
       </p>
       {problemAt(path) && <p className="cover-setting-problem">{problemAt(path)}</p>}
-      {entries.map(([key, member], index) => (
-        <div className="cover-setting-entry" key={`${index}-${key}`}>
+      {entries.map(([key, member]) => (
+        <div className="cover-setting-entry" key={rows.numberOf(key)}>
           <KeyField
-            id={`${idOf([...path, key])}-key`}
+            id={keyId(key)}
             name={`${[...path, key].join('.')}-key`}
             label={texts.entryKey}
             takenText={texts.entryKeyTaken}
             value={key}
             others={entries.map(([other]) => other).filter((other) => other !== key)}
-            onRename={(next) => renameKey(path, key, next)}
+            onRename={(next) => {
+              rows.rename(key, next);
+              renameKey(path, key, next);
+            }}
           />
-          <ControlView field={field.item} path={[...path, key]} value={member} name={isSingle ? key : keyName(key)} />
+          <FormContext value={formOf(key, member)}>
+            <ControlView field={field.item} path={[...path, key]} value={member} name={isSingle ? key : keyName(key)} />
+          </FormContext>
           <Button
             variant="quiet"
             icon="trash"
@@ -226,7 +297,15 @@ export function RecordControl({ field, path, value, name, isBare }: Props<'recor
           </Button>
         </div>
       ))}
-      <Button icon="plus" buttonRef={addButton} onClick={() => replace([...entries, [freeKey(), isSingle ? '' : {}]])}>
+      <Button
+        icon="plus"
+        buttonRef={addButton}
+        onClick={() => {
+          const key = freeKey();
+          replace([...entries, [key, empty]]);
+          setAdded({ key });
+        }}
+      >
         {format(texts.add, { name: recordName })}
       </Button>
     </div>

@@ -15,9 +15,17 @@ export interface KeyFieldProps {
   onRename: (key: string) => void;
 }
 
-/** A field for a key. The key is renamed when the field is left, because every partial input would be another key. */
+/**
+ * A field for a key. The key is renamed when the field is left, because every partial input would be another key. A key
+ * that is renamed elsewhere replaces the typed text.
+ */
 export function KeyField({ takenText, value, others, onRename, ...shown }: KeyFieldProps): ReactNode {
   const [typed, setTyped] = useState(value);
+  const [latest, setLatest] = useState(value);
+  if (value !== latest) {
+    setLatest(value);
+    setTyped(value);
+  }
   const isTaken = others.includes(typed);
   return (
     <TextField

@@ -71,7 +71,6 @@ function BrandKey(): ReactNode {
   const id = brandIdOf(project);
   return (
     <KeyField
-      key={id}
       id="brand-key"
       name="brand-key"
       label={texts.brandKey}
