@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { describeProblem } from '#configuration/diagnose';
 import { keyName } from '#configuration/key-name';
 import { format } from '#i18n/format';
@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog';
 import { Notice } from '#ui/notice';
 import { TextArea } from '#ui/text-area';
 import { oneStep } from '../../project-store.ts';
-import { withWidget } from '../../project.ts';
+import { type Project, withWidget } from '../../project.ts';
 import { readSnippet } from '../../snippets/read-snippet.ts';
 import type { Explanation, SnippetReading } from '../../snippets/snippet-reading.ts';
 import { useConfigurator, useProject } from '../configurator-context.ts';
@@ -59,17 +59,43 @@ function Explanations({ reading }: { reading: SnippetReading }): ReactNode {
   );
 }
 
+/** The outcome of reading a text into a project. */
+interface PasteOutcome {
+  text: string;
+  project: Project;
+  /** Undefined if the widget's schema could not be loaded. */
+  reading: SnippetReading | undefined;
+}
+
+export interface PasteDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Reads a text into a project. */
+  readText?: typeof readSnippet;
+}
+
 /** Reads an existing snippet to continue editing it. */
-export function PasteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
+export function PasteDialog({ isOpen, onClose, readText = readSnippet }: PasteDialogProps): ReactNode {
   const { texts, store } = useConfigurator();
   const project = useProject();
   const [text, setText] = useState('');
-  const [reading, setReading] = useState<SnippetReading>();
+  const [outcome, setOutcome] = useState<PasteOutcome>();
+  const reads = useRef(0);
+  const read = () => {
+    reads.current += 1;
+    const number = reads.current;
+    const tell = (reading: SnippetReading | undefined) =>
+      number === reads.current && setOutcome({ text, project, reading });
+    void readText(text, project).then(tell, () => tell(undefined));
+  };
+  // The text, or the project that it completes, may have changed since.
+  const isCurrent = outcome?.text === text && outcome.project === project;
+  const reading = isCurrent ? outcome.reading : undefined;
   const use = () => {
-    const read = reading?.project;
-    store.getState().change({ ...withWidget(project, read?.widget ?? project.widget), ...read }, oneStep);
+    const found = reading?.project;
+    store.getState().change({ ...withWidget(project, found?.widget ?? project.widget), ...found }, oneStep);
     setText('');
-    setReading(undefined);
+    setOutcome(undefined);
     onClose();
   };
   return (
@@ -83,10 +109,7 @@ export function PasteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       closesOnPressOutside={false}
       actions={
         <>
-          <Button
-            variant={reading?.project ? 'secondary' : 'primary'}
-            onClick={() => void readSnippet(text, project).then(setReading)}
-          >
+          <Button variant={reading?.project ? 'secondary' : 'primary'} onClick={read}>
             {texts.pasteRead}
           </Button>
           {reading?.project && (
@@ -104,12 +127,14 @@ export function PasteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           label={texts.pasteLabel}
           hint={texts.pasteHint}
           value={text}
-          onChange={(next) => {
-            setText(next);
-            setReading(undefined);
-          }}
+          onChange={setText}
         />
         {reading && <Explanations reading={reading} />}
+        {isCurrent && !reading && (
+          <Notice tone="error" title={texts.unreachableTitle} announces="politely">
+            {texts.unreachableText}
+          </Notice>
+        )}
       </div>
     </Dialog>
   );
