@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { readLenientJson } from '#configuration/lenient-json';
 import type { Problem } from '#configuration/problem';
 import { format } from '#i18n/format';
+import { TransientButton } from '#ui/button';
 import { Notice } from '#ui/notice';
 import type { Schemas } from '../configuration/load-schemas.ts';
 import { problemText } from '../configuration/read-section.ts';
@@ -12,6 +13,13 @@ import { createLanguageService } from './language-service.ts';
 import { firstSyntaxError, rangeOf, repeatedKeys } from './problem-ranges.ts';
 import './json-editor.css';
 
+/** Unreadable text. */
+export interface JsonDraft {
+  text: string;
+  /** The settings when the text became unreadable. The form may have changed them since. */
+  value: JsonObject;
+}
+
 export interface JsonEditorProps {
   schemas: Schemas;
   value: JsonObject;
@@ -20,9 +28,9 @@ export interface JsonEditorProps {
   texts: Texts;
   onChange: (value: JsonObject) => void;
   /** Unreadable text from when the editor was last shown. */
-  draft: string | undefined;
+  draft: JsonDraft | undefined;
   /** Saves unreadable text; called with undefined once it is readable. */
-  onDraft: (text: string | undefined) => void;
+  onDraft: (draft: JsonDraft | undefined) => void;
 }
 
 /** The value of a text; undefined if it is unreadable. Makes the same repairs as on a page. */
@@ -37,9 +45,11 @@ const written = (value: JsonObject): string => JSON.stringify(value, null, 2);
 export function JsonEditor({ schemas, value, problems, texts, onChange, draft, onDraft }: JsonEditorProps): ReactNode {
   const parentRef = useRef<HTMLDivElement>(null);
   const view = useRef<JsonView>(undefined);
-  const [text, setText] = useState(() => draft ?? written(value));
-  const latest = useRef({ value, onChange, onDraft });
-  latest.current = { value, onChange, onDraft };
+  const [text, setText] = useState(() => draft?.text ?? written(value));
+  /** The settings when the text became unreadable. */
+  const [before, setBefore] = useState(draft?.value);
+  const latest = useRef({ value, before, onChange, onDraft });
+  latest.current = { value, before, onChange, onDraft };
   /** Keeps the text when the editor is created again in another language. */
   const typed = useRef(text);
   /** The value of the text, or the last value while it is unreadable. */
@@ -59,7 +69,9 @@ export function JsonEditor({ schemas, value, problems, texts, onChange, draft, o
         setText(next);
         typed.current = next;
         const read = valueOf(next);
-        latest.current.onDraft(read ? undefined : next);
+        const draftOf = read ? undefined : (latest.current.before ?? lastValue.current);
+        setBefore(draftOf);
+        latest.current.onDraft(draftOf && { text: next, value: draftOf });
         if (!read) return;
         lastValue.current = read;
         if (!isSameJson(read, latest.current.value)) latest.current.onChange(read);
@@ -78,6 +90,7 @@ export function JsonEditor({ schemas, value, problems, texts, onChange, draft, o
   }, [value]);
 
   const isBroken = valueOf(text) === undefined;
+  const isOutdated = isBroken && before !== undefined && !isSameJson(before, value);
   const broken = isBroken ? firstSyntaxError(text) : undefined;
   const { line = 1, column = 1, path = '', at = 0, reason = '' } = broken ?? {};
   const words = isBroken
@@ -135,6 +148,22 @@ export function JsonEditor({ schemas, value, problems, texts, onChange, draft, o
           </Notice>
         )}
       </div>
+      {isOutdated && (
+        <Notice
+          tone="warning"
+          announces="politely"
+          action={
+            <TransientButton
+              focusNext={() => parentRef.current?.querySelector<HTMLElement>('.cm-content')}
+              onClick={() => view.current?.show(written(value))}
+            >
+              {texts.jsonUseCurrent}
+            </TransientButton>
+          }
+        >
+          {texts.jsonOutdated}
+        </Notice>
+      )}
       <div ref={parentRef} />
       <p className="cover-field-hint" id="json-help">
         {texts.jsonHelp}

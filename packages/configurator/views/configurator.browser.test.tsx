@@ -168,6 +168,35 @@ test('unreadable JSON is kept while another view, section or widget is shown', a
   await expect.element(page.getByText(en.jsonDraft)).not.toBeInTheDocument();
 });
 
+test('unreadable JSON names settings that were changed since, and can be discarded for them', async () => {
+  const { config } = await opens({ config: { quotePage: '/start' } });
+  await press('button', en['view.json']);
+  await editor.fill('{ "quotePage": "/go');
+  await expect.element(page.getByText(en.jsonOutdated)).not.toBeInTheDocument();
+  await press('button', en['view.form']);
+  await field(/^Coming soon page/).fill('/soon');
+  await press('button', en['view.json']);
+  await expect.element(editor).toHaveTextContent('{ "quotePage": "/go');
+  await expect.element(page.getByText(en.jsonOutdated)).toBeVisible();
+  await press('button', en.jsonUseCurrent);
+  await expect.element(editor).toHaveTextContent('"comingSoonPage": "/soon"');
+  await expect.element(page.getByText(en.jsonOutdated)).not.toBeInTheDocument();
+  await hasFocus(editor);
+  expect(config()).toEqual({ quotePage: '/start', comingSoonPage: '/soon' });
+});
+
+test('unreadable JSON of a brand is kept when its key is renamed', async () => {
+  await opens({ page: { brand: 'lonestar', brands: { lonestar } } });
+  await press('tab', 'Brand');
+  await press('button', en['view.json']);
+  const brandEditor = page.getByRole('textbox', { name: 'JSON of Brand preset' });
+  await brandEditor.fill('{ "code": "LS');
+  await press('button', en['view.form']);
+  await field(en.brandKey).fill('star');
+  await press('button', en['view.json']);
+  await expect.element(brandEditor).toHaveTextContent('{ "code": "LS');
+});
+
 test('each widget keeps its settings while another one is edited', async () => {
   const { config, store } = await opens();
   await field(/^Quote page/).fill('/start');

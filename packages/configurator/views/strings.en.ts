@@ -95,7 +95,10 @@ export const en = {
   jsonAtTop: ', at the top level',
   jsonKept: 'The preview shows the last JSON that could be read.',
   jsonDraft:
-    'The JSON of this part cannot be read, so the form shows the last settings that could be. Your text is kept under JSON.',
+    'The JSON of this part cannot be read, so the form shows the last settings that could be. Your text is kept under JSON, without what you change here.',
+  jsonOutdated:
+    'The settings were changed after this text was typed. Once the text can be read, it replaces those changes.',
+  jsonUseCurrent: 'Discard this text, and show the current settings',
   jsonTwice: '{path} is there twice: the last one counts.',
   jsonHelp: 'Ctrl+Space suggests keys and values. Escape, then Tab, leaves the editor.',
 

@@ -97,7 +97,10 @@ export const es: Texts = {
   jsonAtTop: ', en el nivel superior',
   jsonKept: 'La vista previa muestra el último JSON que se pudo leer.',
   jsonDraft:
-    'El JSON de esta parte no se puede leer, así que el formulario muestra los últimos ajustes que se pudieron leer. Su texto se conserva en JSON.',
+    'El JSON de esta parte no se puede leer, así que el formulario muestra los últimos ajustes que se pudieron leer. Su texto se conserva en JSON, sin lo que cambie aquí.',
+  jsonOutdated:
+    'Los ajustes se cambiaron después de escribir este texto. En cuanto el texto se pueda leer, reemplazará esos cambios.',
+  jsonUseCurrent: 'Descartar este texto y mostrar los ajustes actuales',
   jsonTwice: '{path} está dos veces: cuenta la última.',
   jsonHelp: 'Ctrl+Espacio sugiere claves y valores. Escape y luego Tab salen del editor.',
 

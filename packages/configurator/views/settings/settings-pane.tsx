@@ -8,6 +8,7 @@ import { TextArea } from '#ui/text-area';
 import { withKnownKeys } from '../../configuration/known-keys.ts';
 import { readSection, textsByPlace } from '../../configuration/read-section.ts';
 import { themeBelow } from '../../configuration/theme-below.ts';
+import type { JsonDraft } from '../../editor/json-editor.chunk.tsx';
 import { asObject, isSameJson, type JsonObject, type Path, valueAt, withRenamedKey } from '../../json.ts';
 import { oneStep } from '../../project-store.ts';
 import {
@@ -33,6 +34,19 @@ import './settings-pane.css';
 const jsonEditor = new LazyModule(() => import('../../editor/json-editor.chunk.tsx'));
 
 const sections = ['widget', 'brand', 'page'] as const;
+
+/** Unreadable JSON by section. */
+type Drafts = Map<string, JsonDraft>;
+
+const draftKeyOf = (schema: string, brand: string): string => `${schema} ${schema === 'brand' ? brand : ''}`;
+
+/** Keeps the unreadable JSON of a brand when its key is renamed. */
+function renameDraft(drafts: Drafts, from: string, to: string): void {
+  const draft = drafts.get(draftKeyOf('brand', from));
+  if (!draft) return;
+  drafts.delete(draftKeyOf('brand', from));
+  drafts.set(draftKeyOf('brand', to), draft);
+}
 
 /** Copies a brand of the site. */
 function StartFromBrand(): ReactNode {
@@ -65,7 +79,7 @@ function StartFromBrand(): ReactNode {
 }
 
 /** The key of the brand, which pages and widgets use as its name. */
-function BrandKey(): ReactNode {
+function BrandKey({ drafts }: { drafts: Drafts }): ReactNode {
   const { texts, store } = useConfigurator();
   const project = useProject();
   const id = brandIdOf(project);
@@ -78,7 +92,10 @@ function BrandKey(): ReactNode {
       takenText={texts.entryKeyTaken}
       value={id}
       others={Object.keys(asObject(project.page.brands)).filter((other) => other !== id)}
-      onRename={(next) => store.getState().change(withRenamedBrand(project, id, next), oneStep)}
+      onRename={(next) => {
+        renameDraft(drafts, id, next);
+        store.getState().change(withRenamedBrand(project, id, next), oneStep);
+      }}
     />
   );
 }
@@ -103,8 +120,7 @@ function ContentField(): ReactNode {
 interface SectionViewProps {
   section: Section;
   view: 'form' | 'json';
-  /** Unreadable JSON as typed, by section. */
-  drafts: Map<string, string>;
+  drafts: Drafts;
   /** The open groups and selections of the form, by schema. */
   memories: Map<string, Map<string, unknown>>;
 }
@@ -121,7 +137,7 @@ function SectionView({ section, view, drafts, memories }: SectionViewProps): Rea
   const value = sectionValue(project, section);
   const change = (next: JsonObject, what: string) => store.getState().change(withSection(project, section, next), what);
   const { problems } = reading;
-  const draftKey = `${name} ${section === 'brand' ? brandIdOf(project) : ''}`;
+  const draftKey = draftKeyOf(name, brandIdOf(project));
   if (view === 'json') {
     return (
       <LazyBoundary module={jsonEditor} texts={texts}>
@@ -134,7 +150,7 @@ function SectionView({ section, view, drafts, memories }: SectionViewProps): Rea
             problems={problems}
             texts={texts}
             onChange={(next) => change(next, `${name} JSON`)}
-            onDraft={(text) => (text === undefined ? drafts.delete(draftKey) : drafts.set(draftKey, text))}
+            onDraft={(draft) => (draft ? drafts.set(draftKey, draft) : drafts.delete(draftKey))}
           />
         )}
       </LazyBoundary>
@@ -149,8 +165,12 @@ function SectionView({ section, view, drafts, memories }: SectionViewProps): Rea
   );
   const rename = (path: Path, from: string, to: string) => {
     const isBrand = section === 'page' && path.length === 1 && path[0] === 'brands';
-    if (isBrand) store.getState().change(withRenamedBrand(project, from, to), oneStep);
-    else change(asObject(withRenamedKey(value, path, from, to)), oneStep);
+    if (!isBrand) {
+      change(asObject(withRenamedKey(value, path, from, to)), oneStep);
+      return;
+    }
+    renameDraft(drafts, from, to);
+    store.getState().change(withRenamedBrand(project, from, to), oneStep);
   };
   return (
     <>
@@ -180,7 +200,7 @@ export function SettingsPane(): ReactNode {
   const { texts } = useConfigurator();
   const [section, setSection] = useState<Section>('widget');
   const [view, setView] = useState<'form' | 'json'>('form');
-  const [drafts] = useState(() => new Map<string, string>());
+  const [drafts] = useState<Drafts>(() => new Map());
   const [memories] = useState(() => new Map<string, Map<string, unknown>>());
   return (
     <div className="cover-settings">
@@ -215,7 +235,7 @@ export function SettingsPane(): ReactNode {
               {tab === 'brand' && view === 'form' && (
                 <>
                   <StartFromBrand />
-                  <BrandKey />
+                  <BrandKey drafts={drafts} />
                 </>
               )}
               <SectionView section={tab} view={view} drafts={drafts} memories={memories} />
