@@ -435,6 +435,23 @@ test('the services of a link are named, and not called before the reader chooses
   await expect.element(services).toHaveValue('own');
 });
 
+test('the preview is sent what it displays only when that changes', async () => {
+  const { texts } = await opens();
+  const root = page.getByRole('tablist').first().element().getRootNode() as ShadowRoot;
+  const preview = root.querySelector('iframe')?.contentWindow as Window;
+  const post = vi.spyOn(preview, 'postMessage').mockImplementation(() => undefined);
+  dispatchEvent(new MessageEvent('message', { data: { type: 'ready' }, origin: location.origin, source: preview }));
+  await expect.poll(() => post.mock.calls.length).toBe(2);
+  await press('tab', texts['pane.code']);
+  await field(texts.filesAt).fill('https://cdn.agency.example/');
+  await press('tab', texts['pane.settings']);
+  await field(/^Quote page/).fill('/q');
+  await expect
+    .poll(() => post.mock.lastCall?.[0] as unknown)
+    .toMatchObject({ type: 'show', shown: { config: { quotePage: '/q' } } });
+  expect(post).toHaveBeenCalledTimes(3);
+});
+
 test('an unreadable link is reported until the notice is closed', async () => {
   await opens({}, 'en', 'broken');
   await expect.element(page.getByText(en.brokenLink)).toBeVisible();

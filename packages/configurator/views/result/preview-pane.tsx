@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { keyName } from '#configuration/key-name';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
@@ -7,7 +7,7 @@ import { Select } from '#ui/select';
 import { Switch } from '#ui/switch';
 import { Toolbar } from '#ui/toolbar';
 import { placeText, readSection } from '../../configuration/read-section.ts';
-import { asObject } from '../../json.ts';
+import { asObject, isSameJson } from '../../json.ts';
 import { namesServices } from '../../named-services.ts';
 import type { FromPreview, Shown } from '../../preview/messages.ts';
 import { noBrand, type PreviewOptions, shownBrandId, shownPage } from '../../preview/shown-page.ts';
@@ -54,6 +54,13 @@ function latestOf(before: PreviewReport | undefined, next: PreviewReport): Previ
   return isReasonKnown && next.message.type === 'drawn' && !next.message.isDrawn ? before : next;
 }
 
+/** The same object as long as its content is the same: the preview displays each object anew. */
+function useUnchanged(next: Shown): Shown {
+  const latest = useRef(next);
+  if (!isSameJson(latest.current, next)) latest.current = next;
+  return latest.current;
+}
+
 /** The widget on a page, as visitors would see it. */
 export function PreviewPane({ isWide, isFromLink }: { isWide: boolean; isFromLink: boolean }): ReactNode {
   const { texts, site, files } = useConfigurator();
@@ -74,7 +81,7 @@ export function PreviewPane({ isWide, isFromLink }: { isWide: boolean; isFromLin
     media: { forcedColors: false, reducedMotion: false },
   });
   const set = (changed: Partial<PreviewOptions>) => setOptions((now) => ({ ...now, ...changed }));
-  const shown = useMemo(() => shownPage(project, site, options), [project, site, options]);
+  const shown = useUnchanged(useMemo(() => shownPage(project, site, options), [project, site, options]));
   const own = shownBrandId(project, site);
   const brands = { ...site.brands, ...asObject(project.page.brands) };
   const hasOwn = Object.hasOwn(brands, own);
