@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Project } from '../project.ts';
 import { projectHash, projectOfHash } from './project-hash.ts';
@@ -76,7 +78,15 @@ test('returns undefined for an unknown widget', async () => {
 });
 
 test('returns undefined for a hash that decompresses beyond the size limit', async () => {
-  const hash = await projectHash({ ...project, content: ' '.repeat(5_000_000) });
+  const text = JSON.stringify({ ...project, content: ' '.repeat(5_000_000) });
+  const hash = `#p=${deflateRawSync(text).toString('base64url')}`;
   expect(hash.length).toBeLessThan(20_000);
   expect(await projectOfHash(hash, widgets)).toBeUndefined();
+});
+
+test.each([
+  ['a project that could not be read from it again', ' '.repeat(5_000_000)],
+  ['a project that cannot be compressed enough', randomBytes(1_000_000).toString('base64')],
+])('has no hash for %s', async (_what, content) => {
+  await expect(projectHash({ ...project, content })).rejects.toThrow(RangeError);
 });

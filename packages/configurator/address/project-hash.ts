@@ -5,6 +5,9 @@ import { withoutSecrets } from '../secrets.ts';
 /** Maximum size of a decompressed project in bytes. A short address could decompress to more than a tab can hold. */
 const longestProject = 4_000_000;
 
+/** Maximum length of a hash: Firefox refuses addresses over 1 MiB, other browsers longer ones. */
+const longestHash = 1_000_000;
+
 /** @throws {RangeError} as soon as the output exceeds the limit. */
 async function through(
   stream: GenericTransformStream,
@@ -49,10 +52,17 @@ export const projectText = ({ widget, config, content, page, files, others }: Pr
     others: others && Object.fromEntries(Object.entries(others).map(([name, own]) => [name, withoutSecretsIn(own)])),
   });
 
-/** The hash that restores a project. */
+/**
+ * The hash that restores a project.
+ *
+ * @throws {RangeError} if the project is too long for an address.
+ */
 export async function projectHash(project: Project): Promise<string> {
   const bytes = new TextEncoder().encode(projectText(project));
-  return mark + toBase64Url(await through(new CompressionStream('deflate-raw'), bytes));
+  if (bytes.byteLength > longestProject) throw new RangeError('The project is too long for an address.');
+  const hash = mark + toBase64Url(await through(new CompressionStream('deflate-raw'), bytes));
+  if (hash.length > longestHash) throw new RangeError('The hash is too long for an address.');
+  return hash;
 }
 
 const settingsOf = ({ config, content }: JsonObject): WidgetSettings => ({

@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import type { Language } from '#domain/language';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import type { JsonObject } from '../json.ts';
-import { createProjectStore } from '../project-store.ts';
+import { createProjectStore, oneStep } from '../project-store.ts';
 import { emptyProject, type Project } from '../project.ts';
 import { Configurator, type LinkState } from './configurator.tsx';
 import { en } from './strings.en.ts';
@@ -280,6 +280,19 @@ test('the address contains no settings once all changes are undone', async () =>
   await expect.poll(() => location.hash).toBe('');
   await press('button', en.redo);
   await expect.poll(() => location.hash).toMatch(/^#p=/);
+});
+
+test('settings that are too long for the address are reported until they are shortened', async () => {
+  const { store } = await opens();
+  const others = { team: { config: {}, content: ' '.repeat(4_000_000) } };
+  store.getState().change({ ...store.getState().project, others }, oneStep);
+  await expect.element(page.getByText(en.addressTooLong)).toBeVisible();
+  await press('tab', 'Code');
+  await expect.element(piece(en['place.widget'])).toBeVisible();
+  await expect.element(page.getByText(en.share)).not.toBeInTheDocument();
+  await press('button', en.undo);
+  await expect.element(page.getByText(en.share)).toBeVisible();
+  await expect.element(page.getByText(en.addressTooLong)).not.toBeInTheDocument();
 });
 
 test.each(['en', 'es'] as const)('the form and the code have no accessibility violations in %s', async (language) => {

@@ -59,12 +59,15 @@ const useIsWide = (): boolean =>
  * restored.
  *
  * @param isRestored the project is that of the page before a reload, which the address may lack.
+ * @returns whether the project is too long for the address, which keeps an earlier one.
  */
-function useAddress(store: ProjectStore, isRestored: boolean): void {
+function useAddress(store: ProjectStore, isRestored: boolean): boolean {
   const { project, past, future } = useStore(store);
+  const [isTooLong, setTooLong] = useState(false);
+  const isOriginal = past.length === 0 && !isRestored;
   const [first] = useState(() => location.hash);
   useEffect(() => {
-    if (past.length === 0 && !isRestored) {
+    if (isOriginal) {
       // Without any change, the address stays as it is.
       if (future.length > 0) history.replaceState(history.state, '', `${location.pathname}${location.search}${first}`);
       return undefined;
@@ -75,16 +78,22 @@ function useAddress(store: ProjectStore, isRestored: boolean): void {
     const keep = () => saveProjectBackup(project);
     addEventListener('pagehide', keep);
     const timer = setTimeout(() => {
-      void projectHash(project).then((hash) => {
-        if (isLatest) history.replaceState(history.state, '', hash);
-      });
+      void projectHash(project).then(
+        (hash) => {
+          if (!isLatest) return;
+          history.replaceState(history.state, '', hash);
+          setTooLong(false);
+        },
+        () => isLatest && setTooLong(true),
+      );
     }, 300);
     return () => {
       isLatest = false;
       removeEventListener('pagehide', keep);
       clearTimeout(timer);
     };
-  }, [project, past, future, first, isRestored]);
+  }, [project, isOriginal, future, first]);
+  return isTooLong && !isOriginal;
 }
 
 /** The origins of a project's services, and of its files. */
@@ -191,7 +200,7 @@ export function Configurator({
   const isWide = useIsWide();
   const id = useId();
   const texts = textsIn[language];
-  useAddress(store, isRestored);
+  const isTooLong = useAddress(store, isRestored);
   const context = useMemo(
     () => ({ texts, language, store, site, files, siteFiles, version }),
     [texts, language, store, site, files, siteFiles, version],
@@ -231,6 +240,11 @@ export function Configurator({
         <Head onLanguage={setLanguage} onPaste={() => setPasting(true)} />
         {link === 'read' && <LinkNotice />}
         {link === 'broken' && <BrokenLinkNotice />}
+        {isTooLong && (
+          <Notice tone="warning" announces="politely">
+            {texts.addressTooLong}
+          </Notice>
+        )}
         {!isWide && <div className="cover-configurator-tabs">{tabs}</div>}
         <div className="cover-configurator-panes" ref={panes}>
           <div className="cover-configurator-settings" {...settings}>
@@ -241,7 +255,9 @@ export function Configurator({
             <div {...panel('preview')}>
               <PreviewPane isWide={isWide} isFromLink={link === 'read' || isRestored} />
             </div>
-            <div {...panel('code')}>{shown === 'code' && <CodePane form={form} onForm={setForm} />}</div>
+            <div {...panel('code')}>
+              {shown === 'code' && <CodePane form={form} onForm={setForm} isInAddress={!isTooLong} />}
+            </div>
           </div>
         </div>
         <PasteDialog isOpen={isPasting} onClose={() => setPasting(false)} />

@@ -159,6 +159,8 @@ export const en = {
   hasSecrets:
     'This code has credentials, which everyone who opens the page can read. They are not in the address of this page.',
   share: 'The address of this page has all settings. Copy it to share them.',
+  addressTooLong:
+    'These settings are too long for the address of this page, which still has earlier ones. Copy the code to keep them, or shorten the longest texts.',
   brokenLink:
     'The link could not be read: it may have been cut when it was copied. An empty project is shown instead. What the link was made from is not changed: ask for the whole link.',
   fromLink: 'These settings came with the address. Check where data would be sent before you use the code: {origins}',

@@ -162,6 +162,8 @@ export const es: Texts = {
   hasSecrets:
     'Este código tiene credenciales, que puede leer quien abra la página. No están en la dirección de esta página.',
   share: 'La dirección de esta página tiene todos los ajustes. Cópiela para compartirlos.',
+  addressTooLong:
+    'Estos ajustes son demasiado largos para la dirección de esta página, que aún tiene los anteriores. Copie el código para conservarlos, o acorte los textos más largos.',
   brokenLink:
     'El enlace no se pudo leer: quizá se cortó al copiarlo. Se muestra un proyecto vacío en su lugar. Aquello de lo que se hizo el enlace no cambia: pida el enlace completo.',
   fromLink:

@@ -83,8 +83,15 @@ const byPlace = (a: OutputPiece, b: OutputPiece): number => Number(isOfSite(a)) 
 const isOnePage = (pieces: readonly OutputPiece[]): boolean =>
   pieces.length > 1 && pieces.every(({ place }) => place !== 'pluginSettings');
 
+export interface CodePaneProps {
+  form: OutputForm;
+  onForm: (form: OutputForm) => void;
+  /** The address of the page has the settings. */
+  isInAddress: boolean;
+}
+
 /** The code to copy, in one of its forms. */
-export function CodePane({ form, onForm }: { form: OutputForm; onForm: (form: OutputForm) => void }): ReactNode {
+export function CodePane({ form, onForm, isInAddress }: CodePaneProps): ReactNode {
   const { texts, store, siteFiles, version } = useConfigurator();
   const project = useProject();
   const [copied, setCopied] = useState<{ outcome: Copied; of: string; at: OutputPiece['place'] | 'all' }>();
@@ -156,7 +163,7 @@ export function CodePane({ form, onForm }: { form: OutputForm; onForm: (form: Ou
           onChange={(next) => store.getState().change({ ...project, files: next }, 'files')}
         />
       )}
-      <p className="cover-field-hint">{texts.share}</p>
+      {isInAddress && <p className="cover-field-hint">{texts.share}</p>}
     </div>
   );
 }
