@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest';
+import { emptyProject } from '../project.ts';
 import { loadSchemas } from './load-schemas.ts';
-import { acceptedPart } from './read-section.ts';
+import { acceptedPart, problemText, readSection } from './read-section.ts';
 
 test('omits labels of which none is known', async () => {
   const schemas = await loadSchemas('zip-form');
   const value = { quotePage: '/q', labels: { sumbit: 'Go' } };
   expect(acceptedPart(schemas, [{ source: 'settings', value }])).toEqual({ quotePage: '/q' });
+});
+
+test('accepts the `$schema` of a brand file, in its section and in the page block', async () => {
+  const brand = { $schema: './brand.json', code: 'LS', name: 'Lone Star Cover' };
+  const project = { ...emptyProject('zip-form'), page: { brands: { lonestar: brand } } };
+  for (const section of ['brand', 'page'] as const)
+    expect(readSection(project, section, await loadSchemas(section)).problems).toEqual([]);
+  const nested = { ...project, page: { brands: { lonestar: { ...brand, theme: { $schema: 'x' } } } } };
+  expect(readSection(nested, 'page', await loadSchemas('page')).problems.map(problemText)).toEqual([
+    expect.stringContaining('brands.lonestar.theme.$schema is not a known key'),
+  ]);
 });

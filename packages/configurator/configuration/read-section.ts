@@ -27,13 +27,18 @@ export interface Reading {
   problems: readonly Problem[];
 }
 
+/** A brand may come from a file of its own, which names its schema for editors. */
+const isSchemaOfBrand = ({ path: [top, , key, ...below] }: Problem): boolean =>
+  top === 'brands' && key === '$schema' && below.length === 0;
+
 /** Reads a section with the widgets' own reader. */
 export function readSection(project: Project, section: Section, { config }: Schemas): Reading {
   const own = sectionValue(project, section);
   const weaker = section === 'widget' ? weakerSources(project, own) : [];
   const { value, problems } = readConfiguration(config, [...weaker, { source: edited, value: own }]);
   const isOwn = ({ source }: Problem) => source === edited || source === 'configuration';
-  return { value, problems: problems.filter(isOwn) };
+  const isExpected = (problem: Problem) => section === 'page' && isSchemaOfBrand(problem);
+  return { value, problems: problems.filter((problem) => isOwn(problem) && !isExpected(problem)) };
 }
 
 /** The text of a problem as in the console and the panel, without the name of its source. */

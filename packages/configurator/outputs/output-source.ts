@@ -12,6 +12,9 @@ export function outputSource(
 ): OutputSource {
   const page = essentialPage(project, pageSchemas);
   const config = essentialConfig(project, widget);
+  const id = brandIdOf(project);
+  // The page block needs none, but the file of a brand names its schema for editors.
+  const { $schema } = asObject(asObject(project.page.brands)[id]);
   // A `brand` under a widget's key of the page block has no effect.
   const { brand: _unread, ...onPage } = asObject(asObject(page.widgets)[project.widget]);
   const both = [
@@ -24,7 +27,7 @@ export function outputSource(
     pageConfig: acceptedPart(widget, both),
     content: project.content,
     page,
-    brand: asObject(asObject(page.brands)[brandIdOf(project)]),
+    brand: { ...(typeof $schema === 'string' && { $schema }), ...asObject(asObject(page.brands)[id]) },
     ...at,
   };
 }
