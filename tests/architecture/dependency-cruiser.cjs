@@ -94,8 +94,8 @@ module.exports = {
       '^packages/configurator/',
       [
         '^packages/(domain|i18n|configuration|ui)/',
-        // The schemas, and the types of the module that the preview loads.
-        '^packages/embed/(runtime/common-config|loader/public)\\.ts$',
+        // The schemas, the rule for addresses, and the types of the module that the preview loads.
+        '^packages/embed/(runtime/common-config|first-paint/trusted-address|loader/public)\\.ts$',
         // The configurator reads the widgets' schemas by a file name pattern.
         '^widgets/[\\w-]+/[\\w-]+\\.config\\.ts$',
       ],

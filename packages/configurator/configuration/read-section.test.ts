@@ -19,3 +19,17 @@ test('accepts the `$schema` of a brand file, in its section and in the page bloc
     expect.stringContaining('brands.lonestar.theme.$schema is not a known key'),
   ]);
 });
+
+test('reports an address that the widget refuses, once', async () => {
+  const config = { quotePage: 'javascript:alert(1)', services: { api: { base: 'javascript:alert(2)' } } };
+  const { value, problems } = readSection(
+    { ...emptyProject('zip-form'), config },
+    'widget',
+    await loadSchemas('zip-form'),
+  );
+  expect(value).toMatchObject({ quotePage: 'javascript:alert(1)' });
+  expect(problems.map(problemText)).toEqual([
+    expect.stringMatching(/^services\.api\.base is "javascript:alert\(2\)"; /),
+    'quotePage is "javascript:alert(1)"; accepted is a path, or an https address without a user name. It is not used.',
+  ]);
+});

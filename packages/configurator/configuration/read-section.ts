@@ -8,7 +8,9 @@ import type { ConfigSource } from '#configuration/sources.types';
 import { asObject, isObject, isSameJson, type Json, type JsonObject } from '../json.ts';
 import type { Project, Section } from '../project.ts';
 import { sectionValue } from '../project.ts';
+import { withKnownKeys } from './known-keys.ts';
 import type { Schemas } from './load-schemas.ts';
+import { refusedAddresses } from './refused-addresses.ts';
 
 /** The name of the edited source in messages. */
 const edited = 'settings';
@@ -31,14 +33,28 @@ export interface Reading {
 const isSchemaOfBrand = ({ path: [top, , key, ...below] }: Problem): boolean =>
   top === 'brands' && key === '$schema' && below.length === 0;
 
+/** Addresses that the schema accepts, and that the widgets refuse when they are to be followed. */
+const addressProblems = (settings: JsonObject): Problem[] =>
+  refusedAddresses(settings).map(({ path, found }) => ({
+    kind: 'invalid',
+    source: edited,
+    path,
+    found,
+    accepted: 'a path, or an https address without a user name',
+    outcome: 'It is not used.',
+  }));
+
 /** Reads a section with the widgets' own reader. */
-export function readSection(project: Project, section: Section, { config }: Schemas): Reading {
+export function readSection(project: Project, section: Section, { config, json }: Schemas): Reading {
   const own = sectionValue(project, section);
   const weaker = section === 'widget' ? weakerSources(project, own) : [];
   const { value, problems } = readConfiguration(config, [...weaker, { source: edited, value: own }]);
   const isOwn = ({ source }: Problem) => source === edited || source === 'configuration';
   const isExpected = (problem: Problem) => section === 'page' && isSchemaOfBrand(problem);
-  return { value, problems: problems.filter((problem) => isOwn(problem) && !isExpected(problem)) };
+  const ofSchema = problems.filter((problem) => isOwn(problem) && !isExpected(problem));
+  const places = new Set(ofSchema.map(({ path }) => placeText(path)));
+  const ofAddresses = addressProblems(withKnownKeys(json, own)).filter(({ path }) => !places.has(placeText(path)));
+  return { value, problems: [...ofSchema, ...ofAddresses] };
 }
 
 /** The text of a problem as in the console and the panel, without the name of its source. */

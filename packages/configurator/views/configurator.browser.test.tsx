@@ -93,6 +93,15 @@ test('a rejected value is explained at its field, in the words of the reader', a
   await expect.element(after).toHaveAccessibleDescription(/accepted is a whole number/);
 });
 
+test('an address that widgets refuse is reported at its field', async () => {
+  await opens();
+  const quotePage = field(/^Quote page/);
+  await quotePage.fill('javascript:alert(1)');
+  await expect.element(quotePage).toHaveAccessibleDescription(/accepted is a path, or an https address/);
+  await quotePage.fill('/start');
+  await expect.element(quotePage).not.toHaveAccessibleDescription(/accepted is/);
+});
+
 test('texts can be set for both languages or for one', async () => {
   const { config } = await opens();
   await unfold('Texts');
