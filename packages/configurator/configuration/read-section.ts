@@ -22,6 +22,10 @@ export const weakerSources = ({ widget, page }: Pick<Project, 'widget' | 'page'>
     { source: edited, value: own },
   ]).sources.filter(({ source }) => source !== edited);
 
+/** The accepted values of weaker sources, which apply where a section has none: only a widget has weaker sources. */
+export const inheritedValues = (project: Project, section: Section, schemas: Schemas): JsonObject =>
+  section === 'widget' ? acceptedPart(schemas, weakerSources(project, project.config)) : {};
+
 export interface Reading {
   /** The configuration as the widget reads it. Undefined if a required value is missing. */
   value: Readonly<Record<string, unknown>> | undefined;

@@ -268,6 +268,24 @@ test('the code has a placeholder for the address of the script until one is ente
   await expect.element(field(en.filesAt)).toHaveValue('https://cdn.agency.example/{version}');
 });
 
+test('a setting without a value shows that of the brand or the page, to which a reset returns', async () => {
+  const ofPage = { quotePage: '/page', useLocation: false, labels: { submit: 'Go' } };
+  const brands = { lonestar: { ...lonestar, language: 'es' } };
+  await opens({ page: { brands, widgets: { 'zip-form': ofPage } } });
+  const quotePage = field(/^Quote page/);
+  await expect.element(quotePage).toHaveAccessibleDescription(/From the brand or the page: \/page/);
+  await quotePage.fill('/own');
+  await press('button', 'Reset Quote page');
+  await expect.element(quotePage).toHaveAttribute('placeholder', '/page');
+  await expect.element(page.getByRole('checkbox', { name: /^Use location/ })).not.toBeChecked();
+  await unfold('Texts');
+  await expect.element(field(/^Submit/)).toHaveAccessibleDescription(/From the brand or the page: Go/);
+  await unfold('Loading');
+  await expect
+    .element(page.getByRole('combobox', { name: /^Language language/ }))
+    .toHaveTextContent('From the brand or the page: es');
+});
+
 test('a search shows only matching settings', async () => {
   await opens();
   await page.getByRole('searchbox', { name: en.find }).fill('coming soon');

@@ -51,6 +51,7 @@ export const en = {
   required: 'Required.',
   oneOf: 'Needs one of: {keys}.',
   standard: 'Default: {value}',
+  inherited: 'From the brand or the page: {value}',
   forExample: 'Example: {value}',
   standardChoice: 'Default: {value}',
   noChoice: 'Not set',

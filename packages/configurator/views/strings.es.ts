@@ -53,6 +53,7 @@ export const es: Texts = {
   required: 'Obligatorio.',
   oneOf: 'Necesita uno de: {keys}.',
   standard: 'Predeterminado: {value}',
+  inherited: 'De la marca o de la página: {value}',
   forExample: 'Ejemplo: {value}',
   standardChoice: 'Predeterminado: {value}',
   noChoice: 'Sin elegir',

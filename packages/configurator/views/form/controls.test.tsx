@@ -72,6 +72,7 @@ test.each(schemaNames)('every key of %s has a control', (name) => {
         texts: en,
         words: '',
         problemAt: () => undefined,
+        inheritedAt: () => undefined,
         themeBelow: () => ({}),
         change: () => undefined,
         renameKey: () => undefined,

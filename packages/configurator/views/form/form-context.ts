@@ -19,6 +19,8 @@ export interface FormContextValue {
   texts: Texts;
   /** The reader's problem with the value at a path. */
   problemAt: (path: Path) => string | undefined;
+  /** The value of the brand or the page block at a path, which applies without a value here. */
+  inheritedAt: (path: Path) => Json | undefined;
   /** The theme that the theme at a path overrides. */
   themeBelow: (path: Path) => JsonObject;
   /** Sets a value; undefined removes it. */

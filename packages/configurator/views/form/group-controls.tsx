@@ -125,7 +125,7 @@ function useItemNumbers(path: Path, count: number): [ItemNumbers, (changed: Item
 }
 
 export function RowsControl({ field, path, value, name, isBare }: Props<'rows'>): ReactNode {
-  const { texts, problemAt, change } = useFormContext();
+  const { texts, problemAt, inheritedAt, change } = useFormContext();
   const items = Array.isArray(value) ? (value as readonly Json[]) : [];
   const listName = name ?? field.label;
   const [{ numbers, next }, keepNumbers] = useItemNumbers(path, items.length);
@@ -155,7 +155,7 @@ export function RowsControl({ field, path, value, name, isBare }: Props<'rows'>)
     <div className="cover-setting-list" ref={list}>
       {!isBare && <p className="cover-field-label">{listName}</p>}
       <p className="cover-field-hint">
-        <FieldHint field={field} />
+        <FieldHint field={field} inherited={inheritedAt(path)} />
         <OneOf keys={field.oneOf} />
       </p>
       {problemAt(path) && <p className="cover-setting-problem">{problemAt(path)}</p>}
@@ -224,7 +224,7 @@ function useRowNumbers() {
 
 export function RecordControl({ field, path, value, name, isBare }: Props<'record'>): ReactNode {
   const form = useFormContext();
-  const { texts, problemAt, change, renameKey, ControlView } = form;
+  const { texts, problemAt, inheritedAt, change, renameKey, ControlView } = form;
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   /** The entry that was added last: its key is focused. */
@@ -264,7 +264,7 @@ export function RecordControl({ field, path, value, name, isBare }: Props<'recor
     <div className="cover-setting-list" ref={list}>
       {!isBare && <p className="cover-field-label">{recordName}</p>}
       <p className="cover-field-hint">
-        <FieldHint field={field} />
+        <FieldHint field={field} inherited={inheritedAt(path)} />
       </p>
       {problemAt(path) && <p className="cover-setting-problem">{problemAt(path)}</p>}
       {entries.map(([key, member]) => (

@@ -5,7 +5,7 @@ import { format } from '#i18n/format';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { asObject, type Json, type Path, valueAt } from '../../json.ts';
-import { hasWords, labelText } from '../../schema/field-text.ts';
+import { hasWords, isShown, labelText, valueText } from '../../schema/field-text.ts';
 import { type LabelText, labelTexts } from '../../schema/labels.ts';
 import { LazyDisclosure } from '../lazy-disclosure.tsx';
 import { Segments } from '../segments.tsx';
@@ -30,8 +30,9 @@ interface LabelFieldProps {
 
 /** A label of the widget. Its standard text names the field. */
 function LabelField({ label, path, value, language }: LabelFieldProps): ReactNode {
-  const { texts, problemAt, change } = useFormContext();
+  const { texts, problemAt, inheritedAt, change } = useFormContext();
   const { key, standard } = label;
+  const inherited = inheritedAt(path) ?? (language === 'both' ? undefined : inheritedAt([...path.slice(0, -2), key]));
   const wording = standard[language === 'es' ? 'es' : 'en'];
   const shown = {
     id: idOf(path),
@@ -41,14 +42,19 @@ function LabelField({ label, path, value, language }: LabelFieldProps): ReactNod
     value: typeof value === 'string' ? value : '',
     error: problemAt(path),
     hint: (
-      <span lang={language === 'es' ? 'es' : 'en'}>
-        {wording}
-        {language === 'both' && standard.es !== '' && (
-          <span className="cover-setting-facts" lang="es">
-            {standard.es}
-          </span>
+      <>
+        <span lang={language === 'es' ? 'es' : 'en'}>
+          {wording}
+          {language === 'both' && standard.es !== '' && (
+            <span className="cover-setting-facts" lang="es">
+              {standard.es}
+            </span>
+          )}
+        </span>
+        {isShown(inherited) && (
+          <span className="cover-setting-facts">{format(texts.inherited, { value: valueText(inherited) })}</span>
         )}
-      </span>
+      </>
     ),
     onChange: (text: string) => change(path, text === '' ? undefined : text),
   };

@@ -5,7 +5,7 @@ import { LiveRegion } from '#ui/live-region';
 import { TextField } from '#ui/text-field';
 import type { Schemas } from '../../configuration/load-schemas.ts';
 import { placeText } from '../../configuration/read-section.ts';
-import { asObject, type Json, type JsonObject, type Path, withValueAt } from '../../json.ts';
+import { asObject, type Json, type JsonObject, type Path, valueAt, withValueAt } from '../../json.ts';
 import { oneStep } from '../../project-store.ts';
 import { type SettingsGroup, groupFields } from '../../schema/field-groups.ts';
 import { isFound } from '../../schema/field-text.ts';
@@ -56,6 +56,8 @@ export interface SettingsFormProps {
   value: JsonObject;
   /** The reader's problem texts by path. */
   problems: ReadonlyMap<string, string>;
+  /** The values of the brand and the page block that the section overrides. */
+  inherited: JsonObject;
   themeBelow: (path: Path) => JsonObject;
   onChange: (value: JsonObject, what: string) => void;
   onRename: (path: Path, from: string, to: string) => void;
@@ -66,6 +68,7 @@ export function SettingsForm({
   schemas,
   value,
   problems,
+  inherited,
   themeBelow,
   onChange,
   onRename,
@@ -83,6 +86,7 @@ export function SettingsForm({
     texts,
     words: isSearching ? words : '',
     themeBelow,
+    inheritedAt: (path: Path) => valueAt(inherited, path),
     problemAt: (path: Path) => problems.get(placeText(path)),
     change: (path: Path, next: Json | undefined) =>
       onChange(

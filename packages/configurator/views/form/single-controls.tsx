@@ -8,7 +8,7 @@ import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { isSameJson, type Json } from '../../json.ts';
 import { isShown, valueText } from '../../schema/field-text.ts';
-import { ControlFrame, useFieldTexts } from './control-frame.tsx';
+import { ControlFrame, useFallback, useFieldTexts } from './control-frame.tsx';
 import { type ControlViewProps, useFormContext } from './form-context.ts';
 
 type Props<Kind extends FieldKind> = ControlViewProps<FieldOf<Kind>>;
@@ -47,6 +47,7 @@ export function TextControl(props: Props<'text'>): ReactNode {
   const { path, value, field } = props;
   const { change } = useFormContext();
   const fieldTexts = useFieldTexts(props);
+  const fallback = useFallback(field, path);
   // A number stays a number while it is edited.
   const isNumber = field.isNumberAccepted && typeof value === 'number';
   const read = (text: string) => (text === '' && !field.isRequired ? undefined : isNumber ? numberOf(text) : text);
@@ -55,7 +56,7 @@ export function TextControl(props: Props<'text'>): ReactNode {
       <TextField
         {...fieldTexts}
         value={textOf(value)}
-        placeholder={isShown(field.default) ? valueText(field.default) : undefined}
+        placeholder={isShown(fallback) ? valueText(fallback) : undefined}
         autoCapitalize="none"
         onChange={(text) => change(path, read(text))}
       />
@@ -67,6 +68,7 @@ export function NumberControl(props: Props<'number'>): ReactNode {
   const { path, value, field } = props;
   const { change } = useFormContext();
   const fieldTexts = useFieldTexts(props);
+  const fallback = useFallback(field, path);
   const [text, type] = useTypedText(value, textOf, numberOf);
   return (
     <ControlFrame {...props}>
@@ -75,7 +77,7 @@ export function NumberControl(props: Props<'number'>): ReactNode {
         value={text}
         width="short"
         inputMode={field.isWhole ? 'numeric' : 'decimal'}
-        placeholder={isShown(field.default) ? valueText(field.default) : undefined}
+        placeholder={isShown(fallback) ? valueText(fallback) : undefined}
         onChange={(next) => change(path, type(next))}
       />
     </ControlFrame>
@@ -86,6 +88,7 @@ export function BooleanControl(props: Props<'boolean'>): ReactNode {
   const { path, value, field } = props;
   const { change } = useFormContext();
   const { optionalText, label, ...fieldTexts } = useFieldTexts(props);
+  const fallback = useFallback(field, path);
   return (
     <ControlFrame {...props}>
       <Checkbox
@@ -95,7 +98,7 @@ export function BooleanControl(props: Props<'boolean'>): ReactNode {
             {label} <span className="cover-field-optional">{optionalText}</span>
           </>
         }
-        value={(value ?? field.default) === true}
+        value={(value ?? fallback) === true}
         onChange={(isOn) => change(path, isOn)}
       />
     </ControlFrame>
@@ -104,9 +107,11 @@ export function BooleanControl(props: Props<'boolean'>): ReactNode {
 
 export function ChoiceControl(props: Props<'choice'>): ReactNode {
   const { path, value, field } = props;
-  const { texts, change } = useFormContext();
+  const { texts, change, inheritedAt } = useFormContext();
   const fieldTexts = useFieldTexts(props);
-  const { choices, default: standard } = field;
+  const fallback = useFallback(field, path);
+  const { choices } = field;
+  const withoutChoice = inheritedAt(path) === undefined ? texts.standardChoice : texts.inherited;
   const written = textOf(value);
   const others = written === '' || choices.includes(written) ? [] : [written];
   return (
@@ -114,7 +119,7 @@ export function ChoiceControl(props: Props<'choice'>): ReactNode {
       <Select
         {...fieldTexts}
         value={written}
-        placeholder={isShown(standard) ? format(texts.standardChoice, { value: valueText(standard) }) : texts.noChoice}
+        placeholder={isShown(fallback) ? format(withoutChoice, { value: valueText(fallback) }) : texts.noChoice}
         options={[...choices, ...others].map((option) => ({ value: option, label: option }))}
         onChange={(next) => change(path, next === '' ? undefined : next)}
       />
@@ -126,8 +131,9 @@ export function ChoicesControl(props: Props<'choices'>): ReactNode {
   const { path, value, field } = props;
   const { change } = useFormContext();
   const { id, name, ...fieldTexts } = useFieldTexts(props);
-  const standard: readonly unknown[] = Array.isArray(field.default) ? field.default : [];
-  const chosen = Array.isArray(value) ? (value as readonly Json[]) : (standard as readonly Json[]);
+  const fallback = useFallback(field, path);
+  const without: readonly unknown[] = Array.isArray(fallback) ? fallback : [];
+  const chosen = (Array.isArray(value) ? value : without) as readonly Json[];
   return (
     <ControlFrame {...props}>
       <FieldGroup id={id} {...fieldTexts}>

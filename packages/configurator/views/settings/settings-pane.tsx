@@ -6,7 +6,7 @@ import { Select } from '#ui/select';
 import { Spinner } from '#ui/spinner';
 import { TextArea } from '#ui/text-area';
 import { withKnownKeys } from '../../configuration/known-keys.ts';
-import { readSection, textsByPlace } from '../../configuration/read-section.ts';
+import { inheritedValues, readSection, textsByPlace } from '../../configuration/read-section.ts';
 import { themeBelow } from '../../configuration/theme-below.ts';
 import type { JsonDraft } from '../../editor/json-editor.chunk.tsx';
 import { asObject, isSameJson, type JsonObject, type Path, valueAt, withRenamedKey } from '../../json.ts';
@@ -132,6 +132,10 @@ function SectionView({ section, view, drafts, memories }: SectionViewProps): Rea
   const name = schemaOf(project, section);
   const { schemas, isMissing, retry } = useSchemas(name);
   const reading = useMemo(() => schemas && readSection(project, section, schemas), [project, section, schemas]);
+  const inherited = useMemo(
+    () => (schemas ? inheritedValues(project, section, schemas) : {}),
+    [project, section, schemas],
+  );
   if (isMissing) return <MissingModule texts={texts} retry={retry} />;
   if (!schemas || !reading) return <Spinner text={texts.loading} />;
   const value = sectionValue(project, section);
@@ -186,6 +190,7 @@ function SectionView({ section, view, drafts, memories }: SectionViewProps): Rea
           schemas={schemas}
           value={withKnownKeys(schemas.json, value)}
           problems={textsByPlace(typedProblems)}
+          inherited={inherited}
           themeBelow={(path) => themeBelow(project, section, path)}
           onChange={(next, what) => change(next, what)}
           onRename={rename}
