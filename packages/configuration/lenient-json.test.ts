@@ -37,6 +37,17 @@ test.each([
 });
 
 test.each([
+  `{"a": "see // below, 'b', { c: 1 };" "d": 1}`,
+  '{"a": "say \\"// no\\"" "d": 1}',
+  '{"a": "not closed // d: 1',
+])('gives no hint for what is inside a text: %s', (text) => {
+  expect(readLenientJson(text)).toMatchObject({
+    isRead: false,
+    reason: expect.not.stringMatching(/JSON has no comments|double quotes: "submit"|semicolon/) as string,
+  });
+});
+
+test.each([
   ['Chromium', "Expected property name or '}' in JSON at position 14 (line 2 column 5)"],
   ['an older Chromium', "Expected property name or '}' in JSON at position 14"],
   ['Firefox', "JSON.parse: expected property name or '}' at line 2 column 5 of the JSON data"],

@@ -85,9 +85,13 @@ function excerptOf(text: string, message: string): string {
     .trim()}`;
 }
 
+/** A text of the JSON; one that is not closed ends with its line. */
+const jsonText = /"(?:[^"\\\n]|\\.)*(?:"|$)/gm;
+
 function reasonOf(text: string, error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  const hints = mistakes.filter(([pattern]) => pattern.test(text)).map(([, hint]) => hint);
+  const outside = text.replaceAll(jsonText, '""');
+  const hints = mistakes.filter(([pattern]) => pattern.test(outside)).map(([, hint]) => hint);
   return [...hints, `${message}.${excerptOf(text, message)}`].join(' ');
 }
 
