@@ -121,16 +121,28 @@ function outcomeOf({ outcome, item, hasWeaker }: Problem): string {
   return hasWeaker ? 'The value of a weaker source is used.' : 'The default is used.';
 }
 
+/** Attributes of an element that are no keys: they name a source. */
+const sourceAttributes = ['config', 'config-src'];
+
+const knownAt = ({ source, path, known = [] }: Problem): readonly string[] =>
+  source === 'attribute' && path.length === 1 ? [...known, ...sourceAttributes] : known;
+
+/** Why a value has no effect where it is written, by its key. */
+const ignored: Readonly<Record<string, string>> = {
+  brand: 'Write it at the top of the page block, or on the element.',
+  load: 'It is read before the file is fetched: write it on the element, or in the page block.',
+};
+
 /** A problem in one or two plain sentences: where it is, what was found, what is accepted. */
 export function describeProblem(problem: Problem): string {
-  const { source, path, found, schema, known = [] } = problem;
+  const { source, path, found, schema } = problem;
   const keyText = `${source}: ${pathText(path)}`;
   switch (problem.kind) {
     case 'unknown': {
       const written = String(path.at(-1));
-      const meant = nearest(written, known);
+      const meant = nearest(written, knownAt(problem));
       return `${keyText} is not a known key and was left out.${
-        meant ? ` Did you mean "${meant}"?` : ` Known keys: ${listOf(known)}.`
+        meant ? ` Did you mean "${meant}"?` : ` Known keys: ${listOf(problem.known ?? [])}.`
       }`;
     }
     case 'invalid': {
@@ -142,6 +154,10 @@ export function describeProblem(problem: Problem): string {
     }
     case 'required':
       return `${pathText(path)} is required and has no value; accepted is ${schema ? accepted(schema) : 'a value'}.`;
+    case 'ignored':
+      return path.length === 0
+        ? `${source} has no effect: a page has one page block, and the first is read.`
+        : `${keyText} has no effect there. ${ignored[String(path.at(-1))] ?? ''}`.trim();
     case 'unreadable':
       return `${source} could not be read as JSON, so none of it is used. ${problem.detail ?? ''}`.trim();
     case 'repaired':
@@ -154,7 +170,7 @@ export function describeProblem(problem: Problem): string {
 /** Other scripts may use their own attributes; only one similar to a known key is a typing error. */
 export const isWorthTelling = (problem: Problem): boolean =>
   !(problem.kind === 'unknown' && problem.source === 'attribute') ||
-  nearest(String(problem.path.at(-1)), problem.known ?? []) !== undefined;
+  nearest(String(problem.path.at(-1)), knownAt(problem)) !== undefined;
 
 /** Lists every problem in one console warning. */
 export function warn(title: string, problems: readonly Problem[]): string[] {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 /** A problem of a configuration. Only a missing `required` value stops the widget. */
 export interface Problem {
-  kind: 'unknown' | 'invalid' | 'required' | 'unreadable' | 'repaired' | 'unfetched';
+  kind: 'unknown' | 'invalid' | 'required' | 'ignored' | 'unreadable' | 'repaired' | 'unfetched';
   /** The source of the value. */
   source: string;
   /** Keys from the top, and list indexes. */

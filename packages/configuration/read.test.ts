@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { keyed } from '#domain/keyed';
 import { wholeNumber } from '#domain/whole-number';
-import { describeProblem } from './diagnose.ts';
+import { describeProblem, isWorthTelling } from './diagnose.ts';
 import { readConfiguration } from './read.ts';
 import type { ConfigSource } from './sources.types.ts';
 
@@ -146,8 +146,17 @@ describe('rejected values', () => {
       attributes({ 'quote-pag': '/x' }),
       'attribute: quote-pag is not a known key and was left out. Did you mean "quotePage"?',
     ],
+    [
+      attributes({ 'config-scr': '/x.json' }),
+      'attribute: config-scr is not a known key and was left out. Did you mean "config-src"?',
+    ],
   ])('reports the problem of the source %o as: %s', (source, text) => {
     expect(messages(source)).toEqual([text]);
+  });
+
+  test('an attribute is worth telling only if its name resembles a key, or the name of a source', () => {
+    const { problems } = read(attributes({ confg: '{}', 'config-scr': '/x', limt: '3', tracking: 'x' }));
+    expect(problems.filter(isWorthTelling).map(({ path }) => path.join('.'))).toEqual(['confg', 'config-scr', 'limt']);
   });
 
   const itself: Record<string, unknown> = {};

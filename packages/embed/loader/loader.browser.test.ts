@@ -308,6 +308,22 @@ test('reports misspelled brand keys and widget names of the page block on the pa
   ]);
 });
 
+test('reports what has no effect: a brand of a widget, `load` in a file, a second page block, a misspelled attribute', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{ "load": "idle" }')));
+  const block = '{ "widgets": { "late-one": { "brand": "wren" } } }';
+  const second = '<script type="application/json" data-covermount="page">{}</script>';
+  document.body.innerHTML = `<script type="application/json" data-covermount="page">${block}</script>${second}<cover-late-one id="unused" load="eager" debug config-src="/unused.json" confg="{}"></cover-late-one>`;
+  const element = document.querySelector('#unused')!;
+  await expect.poll(() => element.shadowRoot?.querySelector('[data-cover-debug]')).toBeTruthy();
+  const panel = element.shadowRoot!.querySelector('[data-cover-debug]')!.shadowRoot!;
+  expect([...panel.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+    'attribute: confg is not a known key and was left out. Did you mean "config"?',
+    'config-src /unused.json: load has no effect there. It is read before the file is fetched: write it on the element, or in the page block.',
+    'page block: widgets.late-one.brand has no effect there. Write it at the top of the page block, or on the element.',
+    'second page block has no effect: a page has one page block, and the first is read.',
+  ]);
+});
+
 test.each([
   [
     '"wrenn"',

@@ -26,6 +26,7 @@ import { fire } from './events.ts';
 import { focusPressed } from './focus-pressed.ts';
 import { createHost } from './host.ts';
 import { repeatPress } from './repeat-press.ts';
+import { unusedInElement, unusedInPage } from './unused-keys.ts';
 
 /** A widget that the runtime has mounted. */
 export interface Mounted {
@@ -71,12 +72,6 @@ function brandOf({ id, preset }: BrandPreset): Brand {
   };
 }
 
-/** Unknown widget names under a `widgets` key. */
-const unknownWidgets = (path: Problem['path'], owner: unknown, names: readonly string[]): Problem[] =>
-  Object.keys(asRecord(asRecord(owner).widgets))
-    .filter((name) => !names.includes(name))
-    .map((name) => ({ kind: 'unknown', source: 'page block', path: [...path, 'widgets', name], known: names }));
-
 let checkedPage: { page: ConfigSource; problems: Promise<readonly Problem[]> } | undefined;
 
 async function problemsOf(page: ConfigSource, widgets: readonly string[]): Promise<readonly Problem[]> {
@@ -86,12 +81,9 @@ async function problemsOf(page: ConfigSource, widgets: readonly string[]): Promi
     const { pageProblems } = await import('./checked-config.chunk.ts');
     problems.push(...pageProblems(sources));
   }
-  problems.push(
-    ...unknownWidgets([], value, widgets),
-    ...Object.entries(asRecord(asRecord(value).brands)).flatMap(([id, brand]) =>
-      unknownWidgets(['brands', id], brand, widgets),
-    ),
-  );
+  problems.push(...unusedInPage(value, widgets));
+  if (document.querySelectorAll('[data-covermount=page]').length > 1)
+    problems.push({ kind: 'ignored', source: 'second page block', path: [] });
   if (problems.length > 0) {
     const { warn } = await import('#configuration/diagnose');
     warn('page block', problems);
@@ -112,11 +104,11 @@ function checkPage(widgets: readonly string[]): Promise<readonly Problem[]> {
   return checkedPage.problems;
 }
 
-/** A problem that no widget reports: of a brand preset or of the widget names. */
-const isOfPageAlone = ({ path: [top, , key] }: Problem): boolean =>
-  top === 'brand' ||
-  top === 'widgets' ||
-  (top === 'brands' && key !== 'theme' && key !== 'services' && key !== 'language');
+/** A problem that no widget reports: of a brand preset, of the widget names, or of keys that nothing reads. */
+const isOfPageAlone = ({ kind, path: [top = '', , key] }: Problem): boolean =>
+  kind === 'ignored' ||
+  /^(brand|widgets)$/i.test(String(top)) ||
+  (/^brands$/i.test(String(top)) && key !== 'theme' && key !== 'services' && key !== 'language');
 
 /** A commit takes milliseconds. If none happens, React has thrown outside of every error boundary. */
 const commitLimit = 5000;
@@ -177,7 +169,8 @@ class Instance implements Mounted {
   async #resolve(): Promise<Resolved | undefined> {
     const { definition, element, sources } = this.options;
     const { name } = definition;
-    const { brand: raw, sources: resolved, problems } = await resolveSources(sources());
+    const found = sources();
+    const { brand: raw, sources: resolved, written, problems } = await resolveSources(found);
     let value = readWidget(definition, resolved);
     const brand = brandOf(raw);
     if (!value) {
@@ -186,6 +179,7 @@ class Instance implements Mounted {
       ({ value } = read);
       problems.push(...read.problems);
     }
+    problems.push(...unusedInElement(found, { written }));
     if (raw.id && !raw.isKnown) {
       const { unknownBrand } = await import('./checked-config.chunk.ts');
       problems.push(unknownBrand(raw));
