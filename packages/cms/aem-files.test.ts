@@ -64,7 +64,14 @@ test('every key of a widget has a field in its dialog and in its design dialog, 
       }
     }
     const template = contentOf(`${components}/${name}/${name}.html`);
-    for (const key of keys) expect(template, name).toContain(`properties.${key} || currentStyle.${key}`);
+    for (const key of keys) {
+      const isNumber = template.includes(`="\${[properties.${key}] @ join=', '}"`);
+      if (isNumber) expect(template, name).toContain(`="\${[currentStyle.${key}] @ join=', '}"`);
+      const [own, policy] = isNumber
+        ? [`own${key.toLowerCase()}`, `policy${key.toLowerCase()}`]
+        : [`properties.${key}`, `currentStyle.${key}`];
+      expect(template, name).toContain(`${own} || ${policy}`);
+    }
     // Expressions without an explicit context are escaped for their position.
     expect(template).not.toContain('context');
   }

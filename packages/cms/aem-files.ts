@@ -41,9 +41,23 @@ export function widgetTabs(name: string): DialogTab[] {
 /** The author's value, otherwise that of the template's policy. */
 const valueOf = (key: string): string => `properties.${key} || currentStyle.${key}`;
 
+/** The variables with a number as text. HTML attributes, which name them, have no capitals. */
+const variablesOf = (key: string): [own: string, policy: string] => [
+  `own${key.toLowerCase()}`,
+  `policy${key.toLowerCase()}`,
+];
+
+/** Sets the variables of a number: a number 0 counts as no value in HTL, its text does not. */
+function numberAsText({ name }: SchemaField): string {
+  const [own, policy] = variablesOf(name);
+  const textIn = (object: string): string => `\${[${object}.${name}] @ join=', '}`;
+  return `<sly data-sly-set.${own}="${textIn('properties')}"></sly><sly data-sly-set.${policy}="${textIn('currentStyle')}"></sly>\n`;
+}
+
 function attributeOf({ name, kind }: SchemaField): string {
   const isList = kind === 'choices' || kind === 'list';
-  return `${kebab(name)}="\${${isList ? `(${valueOf(name)}) @ join=', '` : valueOf(name)}}"`;
+  const value = kind === 'number' ? variablesOf(name).join(' || ') : valueOf(name);
+  return `${kebab(name)}="\${${isList ? `(${value}) @ join=', '` : value}}"`;
 }
 
 const content = `\${'content' @ resourceType='wcm/foundation/components/responsivegrid'}`;
@@ -51,10 +65,11 @@ const content = `\${'content' @ resourceType='wcm/foundation/components/responsi
 function template(name: string): string {
   const fields = widgetTabs(name).flatMap((tab) => tab.fields);
   const attributes = fields.map(attributeOf);
+  const numbers = fields.filter(({ kind }) => kind === 'number').map(numberAsText);
   const { title } = widgetDocument(name);
   return `<div data-sly-test.isEdited="\${wcmmode.edit}" class="cq-placeholder" data-emptytext="${title}"></div>
 <sly data-sly-test="\${isEdited}" data-sly-resource="${content}"></sly>
-<cover-${name} data-sly-test="\${!isEdited}"
+${numbers.join('')}<cover-${name} data-sly-test="\${!isEdited}"
     ${attributes.join('\n    ')}>
   <sly data-sly-resource="${content}"></sly>
 </cover-${name}>
