@@ -53,10 +53,15 @@ function dialogFieldOf(field: SchemaField): Pick<XmlNode, 'properties' | 'childr
     case 'list': {
       const item: SchemaField = field.kind === 'list' ? field.item : { ...field, kind: 'choice', default: undefined };
       const { properties, children } = dialogFieldOf(item);
+      const validation = item.kind === 'text' && { validation: 'covermount-item' };
       return {
         properties: { 'sling:resourceType': `${foundation}form/multifield` },
         children: [
-          { name: 'field', properties: { ...properties, name: `./${field.name}` }, ...(children && { children }) },
+          {
+            name: 'field',
+            properties: { ...properties, ...validation, name: `./${field.name}` },
+            ...(children && { children }),
+          },
         ],
       };
     }
@@ -183,7 +188,19 @@ function modelField(field: SchemaField): ModelField {
     case 'choices':
       return { component: 'multiselect', valueType: 'string[]', ...shared, options: namedOptions(field).slice(1) };
     case 'list':
-      return { component: 'text', valueType: 'string', multi: true, ...shared };
+      return {
+        component: 'text',
+        valueType: 'string',
+        multi: true,
+        ...shared,
+        // The items are printed with commas between them.
+        ...(field.item.kind === 'text' && {
+          validation: {
+            regExp: '^[^,]*$',
+            customErrorMsg: 'An item has no comma. Write a list whose items have commas into the page block.',
+          },
+        }),
+      };
     case 'number':
       return { component: 'number', valueType: 'number', ...shared };
     case 'text':

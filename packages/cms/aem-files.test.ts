@@ -165,15 +165,54 @@ test('node values are escaped so that none is read as a type or a list', () => {
   });
 });
 
-test('the dialog validator rejects invalid JSON and accepts an empty value', () => {
-  const script = readFileSync(new URL('aem/validate-json.js', import.meta.url), 'utf8');
-  const registered: { validate: (element: { value: string }) => string | undefined }[] = [];
-  const registry = { register: (_name: string, validator: (typeof registered)[0]) => registered.push(validator) };
+test('the site component is drawn while a page is edited, and prints no page block without a value', () => {
+  const site = contentOf(`${components}/site/site.html`);
+  expect(site).toContain('class="cq-placeholder" data-emptytext="Covermount site"');
+  expect(site).toMatch(/<div data-sly-test\.page="[^"]*" data-covermount="page"/);
+});
+
+test('an item of a list has no comma, which would begin the next item', () => {
+  const dialog = parse(contentOf(`${components}/quote-flow/_cq_dialog/.content.xml`));
+  expect(dialog.querySelector('topRatedCarriers > field')?.getAttribute('validation')).toBe('covermount-item');
+  expect(dialog.querySelector('modes > field')?.getAttribute('validation')).toBeNull();
+  const models = JSON.parse(String(aemModels().find((file) => file.path === 'component-models.json')?.content)) as {
+    id: string;
+    fields: ModelField[];
+  }[];
+  const { fields } = models.find(({ id }) => id === 'covermount-quote-flow')!;
+  const { regExp } = fields.find(({ name }) => name === 'topRatedCarriers')!.validation!;
+  expect(new RegExp(regExp).test('Bluebonnet Mutual')).toBe(true);
+  expect(new RegExp(regExp).test('Bluebonnet Mutual, Inc.')).toBe(false);
+});
+
+/** The validators of the dialogs, by name. */
+function dialogValidators(): Map<string, (text: string) => string | undefined> {
+  interface Validator {
+    selector: string;
+    validate: (element: { value: string }) => string | undefined;
+  }
+  const script = readFileSync(new URL('aem/validate-fields.js', import.meta.url), 'utf8');
+  const registered: Validator[] = [];
+  const registry = { register: (_name: string, validator: Validator) => registered.push(validator) };
   const jQuery = () => ({ adaptTo: () => registry });
   // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- a script of a page
   new Function('window', script)({ jQuery });
-  const [{ validate }] = registered as [(typeof registered)[0]];
-  expect(validate({ value: '{"submit":"x"}' })).toBeUndefined();
-  expect(validate({ value: ' ' })).toBeUndefined();
-  expect(validate({ value: '{"submit":"x",}' })).toMatch(/^This is no JSON: /);
+  return new Map(
+    registered.map(({ selector, validate }) => [/"(.*)"/.exec(selector)![1]!, (value) => validate({ value })]),
+  );
+}
+
+test('the dialog validator rejects invalid JSON with its line and what to do, and accepts an empty value', () => {
+  const validate = dialogValidators().get('covermount-json')!;
+  expect(validate('{"submit":"x"}')).toBeUndefined();
+  expect(validate(' ')).toBeUndefined();
+  expect(validate('{\n"submit":"x",\n}')).toMatch(
+    /^This is no JSON\. Line 3: .*\. Names and texts are in double quotes, with a comma between two and none at the end\.$/,
+  );
+});
+
+test('the dialog validator rejects an item with a comma', () => {
+  const validate = dialogValidators().get('covermount-item')!;
+  expect(validate('Bluebonnet Mutual')).toBeUndefined();
+  expect(validate('Bluebonnet Mutual, Inc.')).toMatch(/^An item has no comma\./);
 });

@@ -116,10 +116,11 @@ function siteFiles({ version, scriptHash, styleHash }: BuildOutput): OutputFile[
     examples: [{ brands: { lonestar: { code: 'LS', name: 'Lone Star Cover' } } }],
   };
   const dialog = (title: string) => nodeXml(dialogNode(title, [{ name: 'page', title: 'Page block', fields: [page] }]));
-  const html = `<sly data-sly-test="\${!wcmmode.edit}">
+  const html = `<div data-sly-test.isEdited="\${wcmmode.edit}" class="cq-placeholder" data-emptytext="Covermount site"></div>
+<sly data-sly-test="\${!isEdited}">
 <link rel="stylesheet" href="${files}covermount.css" integrity="${styleHash}" crossorigin="anonymous">
 <script type="module" src="${files}covermount.js" integrity="${scriptHash}" crossorigin="anonymous"></script>
-<div data-covermount="page" hidden data-config="\${properties.page || currentStyle.page}"></div>
+<div data-sly-test.page="\${properties.page || currentStyle.page}" data-covermount="page" hidden data-config="\${page}"></div>
 </sly>
 `;
   return [
@@ -143,15 +144,15 @@ const libraryXml = (category: string, more: XmlNode['properties'] = {}): string 
 
 const libraryFiles = (): OutputFile[] => {
   const folder = 'jcr_root/apps/covermount/clientlibs';
-  const script = readFileSync(new URL('aem/validate-json.js', import.meta.url), 'utf8');
+  const script = readFileSync(new URL('aem/validate-fields.js', import.meta.url), 'utf8');
   return [
     { path: 'jcr_root/apps/covermount/.content.xml', content: folderXml },
     { path: `${components}/.content.xml`, content: folderXml },
     { path: `${folder}/.content.xml`, content: folderXml },
     { path: `${folder}/files/.content.xml`, content: libraryXml('covermount.files', { allowProxy: true }) },
     { path: `${folder}/editor/.content.xml`, content: libraryXml('covermount.editor') },
-    { path: `${folder}/editor/js.txt`, content: '#base=js\nvalidate-json.js\n' },
-    { path: `${folder}/editor/js/validate-json.js`, content: script },
+    { path: `${folder}/editor/js.txt`, content: '#base=js\nvalidate-fields.js\n' },
+    { path: `${folder}/editor/js/validate-fields.js`, content: script },
   ];
 };
 

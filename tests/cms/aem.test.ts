@@ -139,7 +139,25 @@ test('the site component prints the script with its hash, and the page block', a
   expect(fragment.querySelector('script')?.getAttribute('integrity')).toBe(hashes['covermount.js']);
   expect(fragment.querySelector('link')?.getAttribute('integrity')).toBe(hashes['covermount.css']);
   expect(JSON.parse(fragment.querySelector<HTMLElement>('[data-covermount=page]')!.dataset.config!)).toEqual(page);
-  expect((await render('site', { wcmmode: { edit: true } })).trim()).toBe('');
+});
+
+test('the site component can be selected while a page is edited, and prints no blank page block', async () => {
+  const edited = JSDOM.fragment(await render('site', { wcmmode: { edit: true } }));
+  expect(edited.querySelector<HTMLElement>('.cq-placeholder')?.dataset.emptytext).toBe('Covermount site');
+  expect(edited.querySelector('script, link, [data-covermount]')).toBeNull();
+  const published = JSDOM.fragment(await render('site', {}));
+  expect(published.querySelector('script')).not.toBeNull();
+  expect(published.querySelector('[data-covermount], .cq-placeholder')).toBeNull();
+});
+
+test.each([
+  [{ properties: { after: 0 }, currentStyle: { after: 5 } }, '0'],
+  [{ properties: { after: '0' }, currentStyle: { after: '5' } }, '0'],
+  [{ currentStyle: { after: 0 } }, '0'],
+  [{ properties: { after: 1.5 } }, '1.5'],
+])('a number is printed for %o as %s', async (globals, text) => {
+  const html = await render('back-to-top', globals);
+  expect(JSDOM.fragment(html).querySelector('cover-back-to-top')!.getAttribute('after')).toBe(text);
 });
 
 test('the include in docs/aem.md names the site component', async () => {
