@@ -34,7 +34,9 @@ test('each widget has a block, with an attribute for each key and no default', (
     for (const { type } of Object.values(block.attributes)) expect(types).toContain(type);
     // WordPress defines these attributes itself.
     for (const key of ['align', 'anchor', 'className', 'lock', 'metadata', 'style']) expect(keys).not.toContain(key);
-    expect(contentOf(`blocks/${name}/render.php`)).toContain(`render_widget('${name}',`);
+    expect(contentOf(`blocks/${name}/render.php`)).toContain(
+      `render_widget('${name}', $attributes, $content, $block->parsed_block['attrs'] ?? [])`,
+    );
   }
 });
 

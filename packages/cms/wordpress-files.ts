@@ -49,7 +49,7 @@ const blockFiles = (name: string, version: string): OutputFile[] => [
   { path: `blocks/${name}/block.json`, content: asJson(blockJson(name, version)) },
   {
     path: `blocks/${name}/render.php`,
-    content: `<?php\ndefined('ABSPATH') || exit;\n\n// The texts in it are escaped.\necho Covermount\\render_widget('${name}', $attributes, $content);\n`,
+    content: `<?php\ndefined('ABSPATH') || exit;\n\n// The texts in it are escaped.\necho Covermount\\render_widget('${name}', $attributes, $content, $block->parsed_block['attrs'] ?? []);\n`,
   },
 ];
 

@@ -227,6 +227,16 @@ describe.each(Object.entries(wordpressVersions))('WordPress of %s (%s)', (build,
     expect(wrong.messages.join('\n')).toMatch(/page\.services\.trustedOrigins\[0\]/);
     expect(wrong.draft).toBe(false);
     const broken = checked('{"brand": "x",}');
+    const ofOtherTypes = checked('{"brands":["a"],"services":[],"widgets":{"zip-form":"{}"},"theme":"dark"}');
+    expect(ofOtherTypes.messages).toEqual([
+      'page.brands is not an object.',
+      'page.services is not an object.',
+      'page.theme is not an object.',
+    ]);
+    expect(checked('{"services":{"trustedOrigins":"https://pay.partner.example"}}').messages).toEqual([
+      'page.services.trustedOrigins is not a list.',
+    ]);
+    expect(checked('{"services":{"trustedOrigins":"[\\"https://pay.partner.example\\"]"}}').messages).toEqual([]);
     expect(broken.messages).toEqual([expect.stringMatching(/no JSON, so the earlier one is still used/)]);
     expect(JSON.parse(broken.value)).toEqual(pageBlock);
     expect(broken.draft).toBe('{"brand": "x",}');

@@ -51,10 +51,15 @@ function first_paint(string $widget, array $config): string {
   return implode('', $parts);
 }
 
-/** The element of a block, with its configuration, its first paint and the blocks inside it. */
-function render_widget(string $widget, array $attributes, string $content): string {
+/**
+ * The element of a block, with its configuration, its first paint and the blocks inside it.
+ *
+ * @param array $written The block's attributes as they are stored: WordPress leaves out those of a wrong type, which
+ *   the widget reports.
+ */
+function render_widget(string $widget, array $attributes, string $content, array $written): string {
   if (is_feed()) return $content;
-  $config = configuration_of($widget, $attributes);
+  $config = configuration_of($widget, $attributes + $written);
   $paint = first_paint($widget, $config);
   $own = $config === [] ? [] : ['config' => attribute_json($config)];
   // The style sheet reserves no space for content that is already there.

@@ -7,6 +7,12 @@ defined('ABSPATH') || exit;
 function problems($value, array $schema, string $path): array {
   $type = $schema['type'] ?? '';
   $found = [];
+  // WordPress accepts a list as an object, and any text as a list.
+  if ($type === 'object' || $type === 'array') {
+    $value = read_json($value);
+    $is_valid = $type === 'object' ? $value instanceof \stdClass : is_array($value);
+    if ($value !== null && !$is_valid) return [sprintf($type === 'object' ? '%s is not an object.' : '%s is not a list.', $path)];
+  }
   if ($type === 'object' && $value instanceof \stdClass) {
     $known = [];
     foreach ($schema['properties'] ?? [] as $key => $property) $known[plain_key($key)] = $property;
@@ -27,6 +33,12 @@ function problems($value, array $schema, string $path): array {
   if (!is_wp_error($valid)) return [];
   $example = $valid->get_error_code() === 'rest_invalid_pattern' ? $schema['examples'][0] ?? '' : '';
   return [$example === '' ? $valid->get_error_message() : sprintf('%s is written such as %s.', $path, $example)];
+}
+
+/** Reads an object or a list that is written as text, as the widgets do. */
+function read_json($value) {
+  if (!is_string($value) || !preg_match('/^\s*[\[{]/', $value)) return $value;
+  return json_decode($value) ?? $value;
 }
 
 /** Ignores the case of keys, but not of widget names. */
