@@ -44,7 +44,10 @@ test('the version is in the header and in the path of the files, and the hashes 
   expect(contentOf('covermount.php')).toContain(' * Version: 1.2.3\n');
   expect(contentOf('files/1.2.3/covermount.js')).toBe('script');
   expect(contentOf('includes/build.php')).toContain("'script' => 'sha384-script',");
-  expect(files.filter(({ content }) => String(content).includes('{version}'))).toEqual([]);
+  expect(contentOf('readme.txt')).toContain('Stable tag: 1.2.3\n');
+  // A placeholder that the site's administrator writes.
+  const withPlaceholder = files.filter(({ content }) => String(content).includes('{version}'));
+  expect(withPlaceholder.map(({ path }) => path).toSorted()).toEqual(['includes/assets.php', 'includes/settings.php']);
 });
 
 /** The labels of fields, including those in rows and records. */

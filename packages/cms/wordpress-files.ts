@@ -111,15 +111,18 @@ ${keys.join('')}  ],
 `;
 }
 
+/** The files whose header names the version. In the others, `{version}` is a placeholder of the site's settings. */
+const filesWithVersion = new Set(['covermount.php', 'readme.txt']);
+
 /** The sources of the plugin, with the version filled in. */
 const sources = (version: string): OutputFile[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.pathname.length).replace(/^\//, ''))
-    .map((path) => ({
-      path,
-      content: readFileSync(new URL(path, folder), 'utf8').replaceAll('{version}', version),
-    }));
+    .map((path) => {
+      const content = readFileSync(new URL(path, folder), 'utf8');
+      return { path, content: filesWithVersion.has(path) ? content.replaceAll('{version}', version) : content };
+    });
 
 /** The plugin for WordPress, by path in its folder. */
 export function wordpressFiles(build: BuildOutput): OutputFile[] {

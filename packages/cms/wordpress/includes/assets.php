@@ -3,9 +3,20 @@ namespace Covermount;
 
 defined('ABSPATH') || exit;
 
+/** The address of the files in the settings, for this version; empty if there is none. */
+function configured_files(): string {
+  return str_replace('{version}', build()['version'], (string) get_option('covermount_files', ''));
+}
+
+/** Whether the address in the settings was written for another version, whose script a browser would not run. */
+function names_other_version(): bool {
+  preg_match_all('~(?<!/)[/@]v?(\d+\.\d+\.\d+[^/]*)(?=/)~', configured_files(), $found);
+  return $found[1] !== [] && !in_array(build()['version'], $found[1], true);
+}
+
 /** Address of the files of this version, with a trailing slash. */
 function files_address(): string {
-  $address = (string) get_option('covermount_files', '');
+  $address = names_other_version() ? '' : configured_files();
   return $address === '' ? plugins_url('files/' . build()['version'] . '/', __DIR__) : $address;
 }
 

@@ -140,7 +140,7 @@ function settings_page(): void {
       <p>
         <label for="covermount-files">Address of the files of version <?php echo esc_html(build()['version']); ?></label><br>
         <input id="covermount-files" name="covermount_files" class="regular-text" value="<?php echo esc_attr(get_option('covermount_files', '')); ?>"><br>
-        <span class="description">Empty: this site's own, in the plugin. A covermount.js that differs from the plugin's is not run.</span>
+        <span class="description">Empty: this site's own, in the plugin. {version} stands for the version. A covermount.js that differs from the plugin's is not run.</span>
       </p>
       <p>
         <label>
@@ -153,3 +153,6 @@ function settings_page(): void {
   </div>
   <?php
 }
+      <?php if (names_other_version()): ?>
+        <div class="notice notice-warning inline"><p>This address names another version, so the plugin's own files are loaded. Write {version} in place of the version, and upload the files of a version before you update the plugin.</p></div>
+      <?php endif; ?>
