@@ -107,7 +107,7 @@ test('the block in the editor lists its settings as text', () => {
   const attributes = {
     people: [{ name: 'Robin Example' }, { name: 'Alex Example' }],
     heading: false,
-    quotePage: `/${'long'.repeat(40)}`,
+    brand: 'long'.repeat(40),
     labels: { title: 'Us', en: { more: 'More' }, es: { more: 'Más' } },
     theme: { accent: '#123456' },
   };
@@ -118,7 +118,7 @@ test('the block in the editor lists its settings as text', () => {
   expect(words).toEqual([
     'People: 2 people',
     'Heading: Off',
-    `Quote page: /${'long'.repeat(40).slice(0, 78)}…`,
+    `Brand: ${'long'.repeat(40).slice(0, 79)}…`,
     'Texts: 2 texts in 2 languages',
     'Theme: 1 setting',
   ]);
@@ -129,7 +129,7 @@ test('a configuration is stored without the characters that WordPress changes, a
   const config = fc.record({
     quotePage: fc.string({ unit: 'binary' }),
     labels: fc.dictionary(fc.string(), fc.string()),
-    wait: fc.integer(),
+    useLocation: fc.boolean(),
   });
   fc.assert(
     fc.property(config, (given) => {
@@ -143,10 +143,18 @@ test('a configuration is stored without the characters that WordPress changes, a
 
 test('a cleared key is removed from the attributes', () => {
   const { store } = blockCodec('zip-form');
-  expect(store({ zip: 'x' }, { quotePage: '/x', zip: 'y', className: 'wide' })).toEqual({
+  expect(store({ brand: 'x' }, { quotePage: '/x', brand: 'y', className: 'wide' })).toEqual({
     quotePage: undefined,
-    zip: 'x',
+    brand: 'x',
   });
+});
+
+test('attributes of other plugins are neither shown as settings nor changed', () => {
+  const { store, read } = blockCodec('zip-form');
+  const stored = { quotePage: '/x', animation: { html: '<b>&amp;</b>' }, anchor: 'top' };
+  expect(read(stored)).toEqual({ quotePage: '/x' });
+  expect(store({ quotePage: '/y' }, stored)).toEqual({ quotePage: '/y' });
+  expect(store({}, stored)).toEqual({ quotePage: undefined });
 });
 
 test('archives are byte-identical for any file order', () => {

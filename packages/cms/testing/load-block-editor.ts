@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import type { SchemaField } from '#configuration/schema-fields';
+import { readSchema } from '../read-schema.ts';
 
 type Json = Record<string, unknown>;
 
@@ -54,6 +55,9 @@ const control =
       children,
     );
 
+const keysOf = (widget: string): string[] =>
+  Object.keys(readSchema(widget).properties ?? {}).filter((key) => key !== '$schema');
+
 /** Runs the scripts of the block editor with WordPress' own components replaced by plain ones. */
 export function loadBlockEditor(widgets: readonly string[]): EditorScripts {
   const blocks = new Map<string, Block>();
@@ -76,7 +80,8 @@ export function loadBlockEditor(widgets: readonly string[]): EditorScripts {
       registerBlockType: (name: string, block: Block) => blocks.set(name, block),
     },
   };
-  const window: Json = { wp, covermountBuild: { fields: '/fields/', version: '0.0.0', widgets } };
+  const keys = Object.fromEntries(widgets.map((name) => [name, keysOf(name)]));
+  const window: Json = { wp, covermountBuild: { fields: '/fields/', version: '0.0.0', keys } };
   for (const file of ['controls.js', 'editor.js'])
     // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- a script of a page
     new Function('window', source(file))(window);

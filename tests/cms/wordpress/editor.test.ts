@@ -236,7 +236,10 @@ describe.each(builds)('the editor of %s', (build) => {
     await expect.poll(() => admin.getByLabel('Brand', { exact: true }).inputValue()).toBe('lone<star>');
 
     await json.fill('{ "brand": "lonestar", }');
-    await admin.locator('#covermount-form').getByText('The JSON is not complete').waitFor();
+    await admin
+      .locator('#covermount-form')
+      .getByText(/The JSON is not complete: mend it here\. Line 1: /)
+      .waitFor();
     await admin.getByRole('button', { name: 'Save Changes' }).click();
     await admin.getByText('The page block is no JSON, so the earlier one is still used.').waitFor();
     expect(await json.inputValue()).toBe('{ "brand": "lonestar", }');

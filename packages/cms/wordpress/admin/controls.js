@@ -129,6 +129,15 @@
     });
   }
 
+  /** What is wrong with a text that is no JSON, with the line if the browser names it or its offset. */
+  function jsonMistake(text, { message }) {
+    const [, named] = /line (\d+)/.exec(message) || [];
+    const [, offset] = /position (\d+)/.exec(message) || [];
+    const line = named || (offset && text.slice(0, Number(offset)).split('\n').length);
+    const advice = 'Names and texts are in double quotes, with a comma between two and none at the end.';
+    return `${line ? `Line ${line}: ` : ''}${message}. ${advice}`;
+  }
+
   const isSame = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
   /** Whether invalid JSON is passed on as its text: for a form that refuses to be saved with it. */
@@ -141,7 +150,7 @@
       try {
         return { text, value: read(text) };
       } catch (error) {
-        return { text, problem: error.message, ...(keepsUnfinished && { value: text }) };
+        return { text, problem: jsonMistake(text, error), ...(keepsUnfinished && { value: text }) };
       }
     };
     const written = () =>
@@ -317,5 +326,5 @@
     );
   }
 
-  window.covermountControls = { Fields, KeepsUnfinished, useFields, withKey, widgets: build.widgets };
+  window.covermountControls = { Fields, jsonMistake, KeepsUnfinished, keys: build.keys, useFields, withKey };
 })(window.wp, window.covermountBuild);

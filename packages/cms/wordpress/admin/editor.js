@@ -1,5 +1,5 @@
 /* The blocks. WordPress reads their titles and attributes from block.json. */
-(function (wp, { Fields, useFields, widgets, withKey }) {
+(function (wp, { Fields, keys: keysOfWidgets, useFields, withKey }) {
   const { createElement: el, Fragment } = wp.element;
   const { InnerBlocks, InspectorControls, useBlockProps } = wp.blockEditor;
   const { Notice, PanelBody, Spinner } = wp.components;
@@ -93,8 +93,9 @@
 
   function edit(name) {
     return function Edit({ attributes, setAttributes }) {
+      // WordPress and other plugins have attributes of their own on every block.
       const keys = Object.keys(attributes).filter(
-        (key) => attributes[key] !== undefined && !/^(className|align|lock|metadata|style)$/.test(key),
+        (key) => attributes[key] !== undefined && keysOfWidgets[name].includes(key),
       );
       const config = Object.fromEntries(keys.map((key) => [key, changed(attributes[key], decodeText)]));
       const setConfig = (next) => {
@@ -125,6 +126,6 @@
     };
   }
 
-  for (const name of widgets)
+  for (const name of Object.keys(keysOfWidgets))
     wp.blocks.registerBlockType(`covermount/${name}`, { edit: edit(name), save: () => el(InnerBlocks.Content) });
 })(window.wp, window.covermountControls);

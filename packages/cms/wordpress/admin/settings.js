@@ -1,17 +1,19 @@
 /* The page block as a form. The form submits the JSON in the text field below, which can also be written by hand. */
-(function (wp, { Fields, KeepsUnfinished, useFields }) {
+(function (wp, { Fields, jsonMistake, KeepsUnfinished, useFields }) {
   const { createElement: el, createRoot, Fragment, render, useEffect, useState } = wp.element;
   const text = document.querySelector('#covermount-page');
   const place = document.querySelector('#covermount-form');
 
-  /** Undefined if the text is not a JSON object. */
+  /** The page block in the text; otherwise what is wrong with it. */
   function readPage() {
-    if (text.value.trim() === '') return {};
+    if (text.value.trim() === '') return { page: {} };
     try {
       const page = JSON.parse(text.value);
-      return typeof page === 'object' && page !== null && !Array.isArray(page) ? page : undefined;
-    } catch {
-      return undefined;
+      return typeof page === 'object' && page !== null && !Array.isArray(page)
+        ? { page }
+        : { mistake: 'It is not an object.' };
+    } catch (error) {
+      return { mistake: jsonMistake(text.value, error) };
     }
   }
 
@@ -21,8 +23,8 @@
 
   function Form() {
     const fields = useFields('page');
-    const [page, setPage] = useState(() => readPage() || {});
-    const [isRead, setIsRead] = useState(() => readPage() !== undefined);
+    const [page, setPage] = useState(() => readPage().page || {});
+    const [mistake, setMistake] = useState(() => readPage().mistake);
     useEffect(() => {
       let waiting;
       // After a pause, not on every key or on blur: if the form moved on blur, a press on Save would miss its button.
@@ -30,8 +32,8 @@
         clearTimeout(waiting);
         waiting = setTimeout(() => {
           const read = readPage();
-          setIsRead(read !== undefined);
-          if (read) setPage(read);
+          setMistake(read.mistake);
+          if (read.page) setPage(read.page);
         }, 300);
       };
       text.addEventListener('input', wait);
@@ -43,7 +45,7 @@
       null,
       el(
         'fieldset',
-        { disabled: !isRead },
+        { disabled: mistake !== undefined },
         el(
           KeepsUnfinished.Provider,
           { value: true },
@@ -60,7 +62,7 @@
       el(
         'p',
         { role: 'status', className: 'covermount-status' },
-        isRead ? '' : 'The JSON is not complete: mend it here.',
+        mistake === undefined ? '' : `The JSON is not complete: mend it here. ${mistake}`,
       ),
     );
   }

@@ -23,7 +23,7 @@ function enqueue_controls(): void {
   $dependencies = ['wp-components', 'wp-element'];
   wp_enqueue_script('covermount-controls', plugins_url('admin/controls.js', __DIR__), $dependencies, $version, true);
   wp_enqueue_style('covermount-controls', plugins_url('admin/controls.css', __DIR__), ['wp-components'], $version);
-  $data = ['fields' => plugins_url('fields/', __DIR__), 'version' => $version, 'widgets' => array_keys(build()['keys'])];
+  $data = ['fields' => plugins_url('fields/', __DIR__), 'version' => $version, 'keys' => array_map('array_keys', build()['keys'])];
   wp_add_inline_script('covermount-controls', 'var covermountBuild = ' . wp_json_encode($data, JSON_FLAGS) . ';', 'before');
 }
 
