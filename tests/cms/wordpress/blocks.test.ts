@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -213,7 +214,7 @@ describe.each(Object.entries(wordpressVersions))('WordPress of %s (%s)', (build,
     const sanitize = `
       require_once ABSPATH . 'wp-admin/includes/template.php';
       wp_set_current_user(get_user_by('login', 'admin')->ID);
-      $output = ['value' => Covermount\\sanitize_page($input), 'messages' => array_column(get_settings_errors(), 'message'), 'draft' => get_transient(Covermount\\draft_name())];`;
+      $output = ['value' => Covermount\\sanitize_page($input), 'messages' => array_column(get_settings_errors(), 'message'), 'draft' => Covermount\\kept_draft()['text'] ?? false];`;
     const checked = (text: string) =>
       site.run(sanitize, text) as { value: string; messages: string[]; draft: string | false };
     expect(checked(JSON.stringify(pageBlock)).messages).toEqual([]);
@@ -226,7 +227,6 @@ describe.each(Object.entries(wordpressVersions))('WordPress of %s (%s)', (build,
     expect(wrong.messages.join('\n')).toMatch(/page\.widgets\.zipform is not a known key/);
     expect(wrong.messages.join('\n')).toMatch(/page\.services\.trustedOrigins\[0\]/);
     expect(wrong.draft).toBe(false);
-    const broken = checked('{"brand": "x",}');
     const ofOtherTypes = checked('{"brands":["a"],"services":[],"widgets":{"zip-form":"{}"},"theme":"dark"}');
     expect(ofOtherTypes.messages).toEqual([
       'page.brands is not an object.',
@@ -237,7 +237,10 @@ describe.each(Object.entries(wordpressVersions))('WordPress of %s (%s)', (build,
       'page.services.trustedOrigins is not a list.',
     ]);
     expect(checked('{"services":{"trustedOrigins":"[\\"https://pay.partner.example\\"]"}}').messages).toEqual([]);
-    expect(broken.messages).toEqual([expect.stringMatching(/no JSON, so the earlier one is still used/)]);
+    const broken = checked('{"brand": "x",}');
+    expect(broken.messages).toEqual([
+      expect.stringMatching(/no JSON, so the earlier one is still used\. Syntax error\. The form names the line\./),
+    ]);
     expect(JSON.parse(broken.value)).toEqual(pageBlock);
     expect(broken.draft).toBe('{"brand": "x",}');
     expect(checked(JSON.stringify(pageBlock)).draft).toBe(false);
@@ -251,6 +254,76 @@ describe.each(Object.entries(wordpressVersions))('WordPress of %s (%s)', (build,
     expect(JSON.parse(refused.value)).toEqual(pageBlock);
     expect(refused.draft).toBe(unfinished);
     expect(checked('{"widgets":{"zip-form":"{ \\"quotePage\\": \\"/q\\" }"}}').draft).toBe(false);
+  });
+
+  test('a draft replaces the settings in the form only while they are those that it was written over', () => {
+    const form = `
+      require_once ABSPATH . 'wp-admin/includes/template.php';
+      wp_set_current_user(get_user_by('login', 'admin')->ID);
+      ob_start();
+      Covermount\\settings_page();
+      $output = ob_get_clean();`;
+    const shown = () => {
+      const { document } = new JSDOM(
+        site.run(`require_once ABSPATH . 'wp-admin/includes/plugin.php'; ${form}`) as string,
+      ).window;
+      const valueOf = (id: string) => document.querySelector<HTMLTextAreaElement>(id)?.value;
+      return { page: valueOf('#covermount-page'), draft: valueOf('#covermount-draft') };
+    };
+    const save = "update_option('covermount_page', $input); $output = true;";
+    const draft = '{"brand": "x",}';
+    site.run(
+      `wp_set_current_user(get_user_by('login', 'admin')->ID); Covermount\\keep_draft($input); $output = true;`,
+      draft,
+    );
+    expect(shown()).toEqual({ page: draft, draft: undefined });
+    site.run(save, '{"brand":"newer"}');
+    expect(shown()).toEqual({ page: '{"brand":"newer"}', draft });
+    site.run(save, JSON.stringify(pageBlock));
+    site.run(
+      `wp_set_current_user(get_user_by('login', 'admin')->ID); delete_transient(Covermount\\draft_name()); $output = true;`,
+    );
+  });
+
+  test('the address of the files is used unless it names another version than the plugin’s', () => {
+    const addresses = `
+      $output = [];
+      foreach ($input as $address) {
+        update_option('covermount_files', $address);
+        $output[] = str_replace(plugins_url('/', WP_PLUGIN_DIR . '/covermount/covermount.php'), 'plugin/', Covermount\\files_address());
+      }
+      delete_option('covermount_files');`;
+    const { version: own } = JSON.parse(readFileSync(`${projectRoot}package.json`, 'utf8')) as { version: string };
+    const cdn = 'https://cdn.example/covermount';
+    const written = [
+      '',
+      `${cdn}/{version}/`,
+      `${cdn}/${own}/`,
+      `${cdn}@${own}/dist/`,
+      `${cdn}/`,
+      'https://10.0.0.1/c/',
+    ];
+    expect(site.run(addresses, [...written, `${cdn}/0.0.9/`, `${cdn}@0.0.9/dist/`])).toEqual([
+      `plugin/files/${own}/`,
+      `${cdn}/${own}/`,
+      `${cdn}/${own}/`,
+      `${cdn}@${own}/dist/`,
+      `${cdn}/`,
+      'https://10.0.0.1/c/',
+      `plugin/files/${own}/`,
+      `plugin/files/${own}/`,
+    ]);
+  });
+
+  test('an attribute of a wrong type reaches the widget, which reports it', async () => {
+    const posts = { zip: blockOf('zip-form', { quotePage: '/q', useLocation: 'perhaps', labels: 'x' }) };
+    const saved = site.run(saveAndRender, { person: 'admin', posts }) as Saved;
+    const { value, problems } = await readWidget(saved.zip!.html, 'zip-form');
+    expect(value).toMatchObject({ quotePage: '/q' });
+    expect(problems).toEqual([
+      expect.stringContaining('labels is "x"'),
+      expect.stringContaining('useLocation is "perhaps"'),
+    ]);
   });
 
   test('PHP reports no error or notice', () => {

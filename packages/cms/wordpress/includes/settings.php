@@ -51,6 +51,20 @@ function draft_name(): string {
   return 'covermount_draft_' . get_current_user_id();
 }
 
+/** Keeps an invalid page block, with a hash of the settings that it would have replaced. Returns those settings. */
+function keep_draft(string $text): string {
+  $saved = (string) get_option('covermount_page', '');
+  set_transient(draft_name(), ['text' => $text, 'over' => md5($saved)], DAY_IN_SECONDS);
+  return $saved;
+}
+
+/** The invalid page block of this user, and whether the settings have been changed since. Null if there is none. */
+function kept_draft(): ?array {
+  $draft = get_transient(draft_name());
+  if (!is_array($draft)) return null;
+  return ['text' => $draft['text'], 'is_outdated' => $draft['over'] !== md5((string) get_option('covermount_page', ''))];
+}
+
 /** The paths of widget configurations that are invalid JSON, which the form keeps as text until it is corrected. */
 function unfinished(\stdClass $settings, string $path): array {
   $found = [];
@@ -68,17 +82,17 @@ function sanitize_page($text): string {
   if (isset($checked[$text])) return $checked[$text];
   $page = json_decode($text === '' ? '{}' : $text);
   if (!$page instanceof \stdClass) {
-    set_transient(draft_name(), $text, DAY_IN_SECONDS);
-    $reason = json_last_error() === JSON_ERROR_NONE ? 'It is not an object.' : json_last_error_msg() . '.';
+    $reason = json_last_error() === JSON_ERROR_NONE
+      ? 'It is not an object.'
+      : json_last_error_msg() . '. The form names the line. Names and texts are in double quotes, with a comma between two and none at the end.';
     add_settings_error('covermount_page', 'json', "The page block is no JSON, so the earlier one is still used. $reason");
-    return $checked[$text] = (string) get_option('covermount_page', '');
+    return $checked[$text] = keep_draft($text);
   }
   $unfinished = unfinished($page, 'page');
   if ($unfinished) {
-    set_transient(draft_name(), $text, DAY_IN_SECONDS);
     foreach ($unfinished as $index => $path)
       add_settings_error('covermount_page', "json-$index", esc_html("$path is no JSON, so the earlier page block is still used."));
-    return $checked[$text] = (string) get_option('covermount_page', '');
+    return $checked[$text] = keep_draft($text);
   }
   delete_transient(draft_name());
   $schema = json_decode(file_get_contents(dirname(__DIR__) . '/fields/page-schema.json'), true);
@@ -120,8 +134,9 @@ add_filter('plugin_action_links_covermount/covermount.php', function (array $lin
 });
 
 function settings_page(): void {
-  $draft = get_transient(draft_name());
-  $text = is_string($draft) ? $draft : (string) get_option('covermount_page', '');
+  $draft = kept_draft();
+  $is_outdated = $draft !== null && $draft['is_outdated'];
+  $text = $draft !== null && !$is_outdated ? $draft['text'] : (string) get_option('covermount_page', '');
   ?>
   <div class="wrap">
     <h1>Covermount</h1>
@@ -136,12 +151,21 @@ function settings_page(): void {
           echo esc_textarea($text);
         ?></textarea>
       </p>
+      <?php if ($is_outdated): ?>
+        <p>
+          <label for="covermount-draft">Your text that was not saved. The settings have been changed since: copy what is still right. It is removed as you save.</label>
+          <textarea id="covermount-draft" class="large-text code" rows="6" readonly><?php echo esc_textarea($draft['text']); ?></textarea>
+        </p>
+      <?php endif; ?>
       <h2>Files</h2>
       <p>
         <label for="covermount-files">Address of the files of version <?php echo esc_html(build()['version']); ?></label><br>
         <input id="covermount-files" name="covermount_files" class="regular-text" value="<?php echo esc_attr(get_option('covermount_files', '')); ?>"><br>
         <span class="description">Empty: this site's own, in the plugin. {version} stands for the version. A covermount.js that differs from the plugin's is not run.</span>
       </p>
+      <?php if (names_other_version()): ?>
+        <div class="notice notice-warning inline"><p>This address names another version, so the plugin's own files are loaded. Write {version} in place of the version, and upload the files of a version before you update the plugin.</p></div>
+      <?php endif; ?>
       <p>
         <label>
           <input type="checkbox" name="covermount_everywhere" value="1" <?php checked(get_option('covermount_everywhere')); ?>>
@@ -153,6 +177,3 @@ function settings_page(): void {
   </div>
   <?php
 }
-      <?php if (names_other_version()): ?>
-        <div class="notice notice-warning inline"><p>This address names another version, so the plugin's own files are loaded. Write {version} in place of the version, and upload the files of a version before you update the plugin.</p></div>
-      <?php endif; ?>
