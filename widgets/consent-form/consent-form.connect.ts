@@ -1,5 +1,6 @@
 import { isRateLimited } from '#account/wait-text';
 import type { Draft } from '#flow/drafts';
+import { onlineFailure } from '#flow/online-kind';
 import type { ConsentSnapshot } from './consent-form.machine.ts';
 import type { ConsentProblem } from './consent-form.types.ts';
 
@@ -46,8 +47,9 @@ export function connectPage(snapshot: ConsentSnapshot): ConsentPage {
 
 /** The network may have changed since the failure. Only a call that failed offline is retried automatically. */
 function shownProblem(problem: ConsentProblem | undefined, isOffline: boolean): ConsentProblem {
-  if (!problem || problem.kind === 'offline') return { kind: isOffline && problem ? 'offline' : 'unreachable' };
-  return isOffline && problem.kind === 'unreachable' ? { kind: 'paused' } : problem;
+  if (!problem) return { kind: 'unreachable' };
+  if (!isOffline) return onlineFailure(problem);
+  return problem.kind === 'unreachable' ? { kind: 'paused' } : problem;
 }
 
 /** No network, or too many requests, after the form was submitted: a retry is possible soon. */

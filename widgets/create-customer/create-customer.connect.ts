@@ -1,5 +1,6 @@
 import { isRateLimited } from '#account/wait-text';
 import type { Failure } from '#flow/machine/failure';
+import { onlineFailure } from '#flow/online-kind';
 import type { PersonDraft } from '#forms/person/person-draft';
 import { connectZip, noZip, type ZipView } from '#forms/zip-lookup/zip-lookup.connect';
 import type { CreateCustomerSnapshot } from './create-customer.machine.ts';
@@ -42,8 +43,7 @@ export function connectProblem(snapshot: CreateCustomerSnapshot): ProblemView {
   // A refusal by the service is shown offline too.
   if (snapshot.matches({ network: 'offline' }) && failure?.kind !== 'refused')
     return { failure: { kind: 'offline' }, canRetry: false, isPaused: failure?.kind !== 'offline' && !isSending };
-  // The browser is online again, so an offline failure is shown as unreachable.
-  const shown = failure?.kind === 'offline' ? { kind: 'unreachable' as const } : failure;
+  const shown = onlineFailure(failure);
   const canRetry = shown !== undefined && shown.kind !== 'refused' && !isRateLimited(shown);
   return { failure: shown, canRetry, isPaused: false };
 }

@@ -1,4 +1,5 @@
 import type { MembershipType, RoadsideOffer, RoadsideTransaction } from '#domain/roadside';
+import { onlineFailure } from '#flow/online-kind';
 import { stepMetaOf } from '#flow/step-meta';
 import type { ZipPlaces } from '#forms/zip-places/zip-places';
 import type { BuyerDraft } from './buyer-draft.ts';
@@ -98,12 +99,7 @@ export function connectShell(snapshot: RoadsideSnapshot): ShellView {
   return {
     stage: isOver ? undefined : (meta?.stage ?? 'paymentStage'),
     progress: meta?.progress ?? 70,
-    // The browser is online again, so an offline failure is shown as unreachable.
-    problem: isOffline
-      ? { kind: 'offline' }
-      : problem?.kind === 'offline'
-        ? { ...problem, kind: 'unreachable' }
-        : problem,
+    problem: isOffline ? { kind: 'offline' } : onlineFailure(problem),
     hasOwnRetry: snapshot.matches({ journey: 'pending' }) || snapshot.matches({ journey: 'checkingStatus' }),
   };
 }
