@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { useFocusOnRemoval } from '../focus-on-removal/use-focus-on-removal.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
 import './summary-list.css';
@@ -40,53 +41,16 @@ export interface SummaryListProps {
 /** A list of entered items, such as drivers and vehicles, with buttons to edit and remove each. */
 export function SummaryList({ label, isLabelHidden, items, emptyText, children }: SummaryListProps): ReactNode {
   const labelId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const count = useRef(items.length);
-
-  useLayoutEffect(() => {
-    const wasLonger = count.current > items.length;
-    count.current = items.length;
-    if (!wasLonger) return;
-    const root = heading.current?.getRootNode() as Document | ShadowRoot;
-    const hasFocus = root.activeElement && root.activeElement !== document.body;
-    if (!hasFocus) heading.current?.focus();
-  }, [items.length]);
 
   return (
     <div className="cover-summary" part="summary-list">
-      <h3
-        className={isLabelHidden ? 'cover-hidden' : 'cover-heading cover-heading-3'}
-        id={labelId}
-        ref={heading}
-        tabIndex={-1}
-      >
+      <h3 className={isLabelHidden ? 'cover-hidden' : 'cover-heading cover-heading-3'} id={labelId} tabIndex={-1}>
         {label}
       </h3>
       {items.length > 0 ? (
         <ul role="list" className="cover-summary-items" aria-labelledby={labelId}>
           {items.map((item) => (
-            <li className="cover-summary-item" part="summary-item" key={item.key}>
-              {item.icon && (
-                <span className="cover-summary-icon" part="summary-icon">
-                  <Icon name={item.icon} />
-                </span>
-              )}
-              <div className="cover-summary-text">
-                <p className="cover-summary-title">
-                  {item.title} {item.badge}
-                </p>
-                {item.detail && <p className="cover-summary-detail">{item.detail}</p>}
-              </div>
-              {item.actions && item.actions.length > 0 && (
-                <div className="cover-summary-actions">
-                  {item.actions.map(({ label: text, accessibleName, icon, tone, isBusy, onClick }) => (
-                    <Button key={text} variant="quiet" {...{ accessibleName, icon, tone, isBusy, onClick }}>
-                      {text}
-                    </Button>
-                  ))}
-                </div>
-              )}
-            </li>
+            <Item item={item} key={item.key} />
           ))}
         </ul>
       ) : (
@@ -94,5 +58,37 @@ export function SummaryList({ label, isLabelHidden, items, emptyText, children }
       )}
       {children && <div className="cover-summary-foot">{children}</div>}
     </div>
+  );
+}
+
+/** The list's heading takes the focus from a removed item. */
+const headingOf = (removed: HTMLElement) => removed.closest('.cover-summary')?.querySelector('h3');
+
+function Item({ item }: { item: SummaryItem }): ReactNode {
+  const row = useFocusOnRemoval<HTMLLIElement>(headingOf);
+  const { icon, title, badge, detail, actions } = item;
+  return (
+    <li className="cover-summary-item" part="summary-item" ref={row}>
+      {icon && (
+        <span className="cover-summary-icon" part="summary-icon">
+          <Icon name={icon} />
+        </span>
+      )}
+      <div className="cover-summary-text">
+        <p className="cover-summary-title">
+          {title} {badge}
+        </p>
+        {detail && <p className="cover-summary-detail">{detail}</p>}
+      </div>
+      {actions && actions.length > 0 && (
+        <div className="cover-summary-actions">
+          {actions.map(({ label: text, accessibleName, icon, tone, isBusy, onClick }) => (
+            <Button key={text} variant="quiet" {...{ accessibleName, icon, tone, isBusy, onClick }}>
+              {text}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
   );
 }
