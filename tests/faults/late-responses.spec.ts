@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inLongTier } from '#tooling/testing/tier';
-import { callOf } from '../browser/model/call-of.ts';
+import { requestedCall } from '../browser/model/requested-call.ts';
 import { faultPoints } from './model/all-fault-points.ts';
 import { expect, test } from './model/journey.ts';
 import { sceneOf } from './model/scene.ts';
@@ -61,12 +61,12 @@ for (const call of pressedCalls) {
         let answer!: () => void;
         const isAnswered = new Promise<void>((resolve) => (answer = resolve));
         await page.route('**/*', async (route, request) => {
-          if (callOf(request)?.id !== call) return route.fallback();
+          if (requestedCall(request)?.id !== call) return route.fallback();
           requests += 1;
           await isAnswered;
           return route.fallback();
         });
-        const isSent = page.waitForRequest((request) => callOf(request)?.id === call);
+        const isSent = page.waitForRequest((request) => requestedCall(request)?.id === call);
         const making = makesCall(scene);
         await isSent;
         for (let press = 0; press < 50; press += 1) await page.keyboard.press('Enter');

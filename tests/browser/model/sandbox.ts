@@ -5,7 +5,7 @@ import { createDatabase } from '#sandbox/testing/databases';
 import { sendPasswordReset } from '#services/account/send-password-reset.contract';
 import { exampleHeader } from '#services/contract/header.examples';
 import type { Dialect } from '#services/testing/foreign-service/dialects';
-import { callOf, foreignResponse } from '#services/testing/foreign-service/foreign-response';
+import { agencyCallOf, foreignResponse } from '#services/testing/foreign-service/foreign-response';
 
 /** One request that reached the services. */
 export interface LoggedRequest {
@@ -125,7 +125,7 @@ export class Sandbox {
   async speaks(context: BrowserContext, dialect: Dialect): Promise<void> {
     await context.route('**/sandbox/**', async (route) => {
       const request = route.request();
-      const contract = callOf({ method: request.method(), pathname: new URL(request.url()).pathname });
+      const contract = agencyCallOf({ method: request.method(), pathname: new URL(request.url()).pathname });
       if (!contract) return route.fallback();
       const response = await route.fetch();
       if (contract.id === 'prepareTransaction') this.letsCarriersRespond();

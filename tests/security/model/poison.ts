@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import * as z from 'zod/mini';
 import type { CallContract } from '#services/contract/define-call';
-import { callOf } from '../../browser/model/call-of.ts';
+import { requestedCall } from '../../browser/model/requested-call.ts';
 import { payloads } from './payloads.ts';
 
 /** Header characters only. */
@@ -29,7 +29,7 @@ export class PoisonedServices {
       (spare instanceof RegExp ? spare.test(key) : spare.includes(key)) ||
       (sparesAddresses && (/^((https?:\/)?\/|[A-Z]{2}$)/.test(text) || (text === '' && key !== 'message')));
     await context.route('**/sandbox/**', async (route, request) => {
-      const contract = callOf(request);
+      const contract = requestedCall(request);
       if (!contract) return route.fallback();
       const postData = request.postData();
       const headers = Object.fromEntries(

@@ -1,19 +1,12 @@
 import type { CallContract } from '../../contract/define-call.ts';
-import { documentedCalls } from '../../contract/documented-calls.ts';
 import type { ReceivedResponse } from '../../read-response.ts';
+import { callOf } from '../call-of.ts';
 import type { Dialect } from './dialects.ts';
 
-const patterns = documentedCalls
-  .map(({ contract }) => contract)
-  .filter(({ server }) => server === 'api' || server === 'site')
-  .map((contract) => ({
-    contract,
-    pattern: new RegExp(`${contract.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-  }));
-
 /** The call to the agency's services that a request makes; undefined for sheets, geocoders and pages. */
-export function callOf({ method, pathname }: { method: string; pathname: string }): CallContract | undefined {
-  return patterns.find(({ contract, pattern }) => contract.method === method && pattern.test(pathname))?.contract;
+export function agencyCallOf(request: { method: string; pathname: string }): CallContract | undefined {
+  const contract = callOf(request);
+  return contract?.server === 'api' || contract?.server === 'site' ? contract : undefined;
 }
 
 /** The response of a service with this dialect in place of the sandbox's. */

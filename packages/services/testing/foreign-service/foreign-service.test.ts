@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { documentedCalls } from '../../contract/documented-calls.ts';
 import { type Deviation } from './deviations.ts';
 import { dialects } from './dialects.ts';
-import { callOf, foreignResponse } from './foreign-response.ts';
+import { agencyCallOf, foreignResponse } from './foreign-response.ts';
 
 const deviations: readonly Deviation[] = Object.values(dialects).flatMap((dialect) => dialect.deviations);
 
@@ -28,12 +28,12 @@ describe('the foreign service', () => {
       .map((call) => [call.contract.id, call]),
   )('identifies the call %s by its path', (id, { contract: { method, path } }) => {
     const pathname = `/sandbox${path.replaceAll(/\{\w+\}/g, 'rq-1')}`;
-    expect(callOf({ method, pathname })?.id).toBe(id);
+    expect(agencyCallOf({ method, pathname })?.id).toBe(id);
   });
 
   it('does not change pages, sheets and responses that are not JSON', () => {
-    expect(callOf({ method: 'GET', pathname: '/sandbox/leads/search' })).toBeUndefined();
-    expect(callOf({ method: 'GET', pathname: '/zip-form.html' })).toBeUndefined();
+    expect(agencyCallOf({ method: 'GET', pathname: '/sandbox/leads/search' })).toBeUndefined();
+    expect(agencyCallOf({ method: 'GET', pathname: '/zip-form.html' })).toBeUndefined();
     const { contract } = documentedCalls[0]!;
     const page = { status: 200, text: '<!doctype html>' };
     expect(foreignResponse(dialects.capitals, contract, page)).toEqual(page);
