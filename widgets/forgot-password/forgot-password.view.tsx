@@ -7,6 +7,7 @@ import { emailSchema } from '#domain/email';
 import { errorOf } from '#domain/error-code';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
+import { errorText } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { Button } from '#ui/button';
 import { useForm } from '#ui/form';
@@ -56,7 +57,7 @@ function EmailForm({ view, ...page }: PageProps & { view: Shown<'form'> }): Reac
     isReadOnly: view.status === 'sending' && !isMissing,
     validate: ({ email }) => {
       const error = errorOf(emailSchema, email);
-      return { email: error && labels[`error.${error}` as 'error.required'] };
+      return { email: error && errorText(labels, error) };
     },
   });
   return (

@@ -18,6 +18,7 @@ import { UnsendableForm } from '#forms/native-form/unsendable-form.view';
 import { useInvalidFieldFocus } from '#forms/native-form/use-invalid-field-focus';
 import { useNativePost } from '#forms/native-form/use-native-post';
 import { useStoredInput } from '#forms/native-form/use-stored-input';
+import { errorText } from '#i18n/field-errors';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { useForm } from '#ui/form';
 import { QuestionPage } from '#ui/question-page';
@@ -79,7 +80,7 @@ function SignUp({ config, host, labels, target }: NewsletterProps & { target: st
     validate: ({ email }) => {
       const error = errorOf(emailSchema, email);
       // Invalid text stays an error even if the author emptied the message.
-      return { email: error && (labels[`error.${error}` as 'error.required'] || ' ') };
+      return { email: error && (errorText(labels, error) || ' ') };
     },
     isReadOnly: isSending,
     hasSummary: false,

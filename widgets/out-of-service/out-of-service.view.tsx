@@ -7,6 +7,7 @@ import { CallButton } from '#flow/call-button.view';
 import { PostNotice } from '#forms/native-form/post-notice.view';
 import { useStoredInput } from '#forms/native-form/use-stored-input';
 import { useStates } from '#forms/states/use-states';
+import { errorText } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { useAuthoredContent } from '#prompts/prompt-view';
 import { Button, opensElsewhere } from '#ui/button';
@@ -125,7 +126,7 @@ function EmailForm({ config, host, labels, view, send, isMissing }: PageProps<'e
     initial: { email: typed },
     validate: ({ email }) => {
       const error = errorOf(emailSchema, email);
-      return { email: error && labels[`error.${error}` as 'error.required'] };
+      return { email: error && errorText(labels, error) };
     },
     isReadOnly: isSending,
   });

@@ -7,6 +7,7 @@ import { emailSchema } from '#domain/email';
 import { errorOf } from '#domain/error-code';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { CallButton } from '#flow/call-button.view';
+import { errorText } from '#i18n/field-errors';
 import { format } from '#i18n/format';
 import { Button, opensElsewhere } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
@@ -42,7 +43,7 @@ function SignInForm({ view, config, labels, host, send, isMissing, retry }: Page
     validate: ({ email, password }) => {
       const error = errorOf(emailSchema, email);
       return {
-        email: error && labels[`error.${error}` as 'error.required'],
+        email: error && errorText(labels, error),
         password: password === '' ? labels['error.passwordRequired'] : undefined,
       };
     },
