@@ -8,14 +8,14 @@ import { buyNowStatus } from '#services/auto-payment/buy-now-status';
 import { carrierQuestions } from '#services/auto-payment/carrier-questions';
 import { carrierResult } from '#services/auto-payment/carrier-result';
 import { currentBuyNowStatus } from '#services/auto-payment/current-buy-now-status';
-import { logPurchase } from '#services/auto-payment/log-purchase';
+import { loggedOutcome, logPurchase } from '#services/auto-payment/log-purchase';
 import { openPurchasePayment } from '#services/auto-payment/open-purchase-payment';
 import { policyDocument } from '#services/auto-payment/policy-document';
 import { processPayment } from '#services/auto-payment/process-payment';
 import { purchaseProgress } from '#services/auto-payment/purchase-progress';
 import { signPolicy } from '#services/auto-payment/sign-policy';
 import { submitPurchase } from '#services/auto-payment/submit-purchase';
-import { RefusedError, ServiceError } from '#services/errors';
+import { RefusedError } from '#services/errors';
 import { loadQuoteByTransaction } from '#services/quotes/load-quote-by-transaction';
 import { rememberToken } from '#visitor/guest-tokens';
 import { purchaseOf, quotePurchaseOf, type returnOf } from './auto-payment.context.ts';
@@ -60,19 +60,12 @@ const loggedReasons = new Set([
 ]);
 
 /** Adds a row to the log sheet without delaying the visitor. */
-export function logRow(
-  host: WidgetHost,
-  context: AutoPaymentContext,
-  { message, error }: { message: string; error?: unknown },
-): void {
-  const status = error instanceof ServiceError ? error.status : undefined;
-  const own = error instanceof RefusedError && loggedReasons.has(error.message) ? error.message : message;
+export function logRow(host: WidgetHost, context: AutoPaymentContext, row: { message: string; error?: unknown }): void {
   const { sheetsDbUrl, sheetsDbAuthorization } = carrierOf(context);
   logPurchase(host.client, {
     ...purchaseOf(context),
     step: context.section ? (markers[context.section] ?? '') : '',
-    message: status === 503 ? '503 error' : own,
-    status,
+    ...loggedOutcome(row, loggedReasons),
     ...(sheetsDbUrl && { sheet: { url: sheetsDbUrl, authorization: sheetsDbAuthorization } }),
   }).catch(() => undefined);
 }

@@ -2,8 +2,7 @@ import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
 import { joinWaitlist } from '#forms/waitlist/waitlist';
 import { cityByZip } from '#services/address/city-by-zip';
-import { logPurchase } from '#services/auto-payment/log-purchase';
-import { RefusedError, ServiceError } from '#services/errors';
+import { loggedOutcome, logPurchase } from '#services/auto-payment/log-purchase';
 import { createRentersRequest } from '#services/renters/create-renters-request';
 import { loadRentersTransaction } from '#services/renters/load-renters-transaction';
 import { openRentersCard } from '#services/renters/open-renters-card';
@@ -29,15 +28,12 @@ const loggedReasons = new Set(['Payment Url null', 'Payment Url Empty']);
 export function logRow(
   host: WidgetHost,
   context: RentersContext,
-  { message, error, marker }: { message: string; error?: unknown; marker?: string },
+  { marker, ...row }: { message: string; error?: unknown; marker?: string },
 ): void {
-  const status = error instanceof ServiceError ? error.status : undefined;
-  const own = error instanceof RefusedError && loggedReasons.has(error.message) ? error.message : message;
   logPurchase(host.client, {
     ...transactionOf(context),
     step: marker ?? `renters-${context.section}`,
-    message: status === 503 ? '503 error' : own,
-    status,
+    ...loggedOutcome(row, loggedReasons),
   }).catch(() => undefined);
 }
 

@@ -1,6 +1,7 @@
 import { spreadsheetText } from '../contract/spreadsheet-text.ts';
 import { visitDate } from '../contract/visit-date.ts';
 import { asText } from '../contract/write-mode.ts';
+import { RefusedError, ServiceError } from '../errors.ts';
 import type { ServiceClient } from '../http.ts';
 import { logPurchase as contract, type PurchaseLogColumn } from './log-purchase.contract.ts';
 import type { PurchaseReference } from './purchase-reference.ts';
@@ -35,4 +36,20 @@ export async function logPurchase(
   };
   const at = { base: url, authorization };
   await client.call(contract, { body: { data: [row], ...asText }, at, signal, keepalive: true }, () => undefined);
+}
+
+/**
+ * What the log says about a step, or about its failed call: `message`, unless the status of the call is 503 or the
+ * error's own message is one of `literal`.
+ *
+ * @example
+ * loggedOutcome({ message: 'Error in API response', error }, literal) // { message: '503 error', status: 503 }
+ */
+export function loggedOutcome(
+  { message, error }: { message: string; error?: unknown },
+  literal: ReadonlySet<string>,
+): Pick<PurchaseLogEntry, 'message' | 'status'> {
+  const status = error instanceof ServiceError ? error.status : undefined;
+  const own = error instanceof RefusedError && literal.has(error.message) ? error.message : message;
+  return { message: status === 503 ? '503 error' : own, status };
 }
