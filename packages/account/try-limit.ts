@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import { assignTo } from '#flow/machine/assign-to';
 import type { AccountFailure } from './account-failure.ts';
 
 export interface WaitEvent {
@@ -33,9 +34,17 @@ export const waitGuards = {
   noSecondIsLeft: (_: unknown, { secondsLeft }: WaitContext) => secondsLeft === 0,
 };
 
+const change = assignTo<WaitContext & { failure: AccountFailure | undefined }>();
+
+/** The action of {@link waitForTry}, and the action of the next try. */
+export const waitActions = {
+  countDown: change((_, { secondsLeft }: WaitContext) => ({ secondsLeft })),
+  forgetFailure: change(() => ({ failure: undefined, secondsLeft: 0 })),
+};
+
 /**
- * The state of a form between too many tries and the next one. Its setup has {@link waitGuards}, the actor
- * {@link waitTimer} and the action `countDown`, which assigns `secondsLeft`.
+ * The state of a form between too many tries and the next one. Its setup has {@link waitGuards}, {@link waitActions} and
+ * the actor {@link waitTimer}.
  *
  * @param over the target state after the wait.
  * @example

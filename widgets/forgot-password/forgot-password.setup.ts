@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { AccountFailure } from '#account/account-failure';
-import { secondsToWait, waitGuards, waitTimer } from '#account/try-limit';
+import { secondsToWait, waitActions, waitGuards, waitTimer } from '#account/try-limit';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { ForgotPasswordContext, ForgotPasswordEvent, ForgotPasswordMeta } from './forgot-password.types.ts';
 
@@ -23,8 +23,7 @@ export const forgotPassword = setup({
 
   actions: {
     rememberEmail: assign((_, { email }: { email: string }) => ({ email })),
-    forgetFailure: assign({ failure: undefined, secondsLeft: 0 }),
     rememberFailure: assign((_, failure: AccountFailure) => ({ failure, secondsLeft: secondsToWait(failure) })),
-    countDown: assign((_, { secondsLeft }: { secondsLeft: number }) => ({ secondsLeft })),
+    ...waitActions,
   },
 });

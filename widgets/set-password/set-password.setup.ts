@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { secondsToWait, waitGuards, waitTimer } from '#account/try-limit';
+import { secondsToWait, waitActions, waitGuards, waitTimer } from '#account/try-limit';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type {
   PasswordPair,
@@ -32,12 +32,11 @@ export const setPassword = setup({
 
   actions: {
     rememberEmail: assign((_, { email }: { email: string }) => ({ email })),
-    forgetFailure: assign({ failure: undefined, secondsLeft: 0 }),
     rememberFailure: assign(({ context }, failure: SetPasswordFailure) => ({
       failure,
       secondsLeft: secondsToWait(failure),
       isInDoubt: context.isInDoubt || ['offline', 'unreachable', 'malformed'].includes(failure.kind),
     })),
-    countDown: assign((_, { secondsLeft }: { secondsLeft: number }) => ({ secondsLeft })),
+    ...waitActions,
   },
 });

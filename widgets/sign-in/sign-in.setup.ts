@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import type { AccountFailure } from '#account/account-failure';
 import type { Session } from '#account/session';
-import { secondsToWait, waitGuards, waitTimer } from '#account/try-limit';
+import { secondsToWait, waitActions, waitGuards, waitTimer } from '#account/try-limit';
 import { untilPageIsLeft } from '#flow/machine/leaving.states';
 import { placeholderActor } from '#flow/machine/placeholder-actor';
 import type { SignInContext, SignInEvent, SignInForm, SignInInput, SignInMeta } from './sign-in.types.ts';
@@ -41,8 +41,7 @@ export const signIn = setup({
       isSignedIn: session.status === 'signedIn',
       signedInEmail: session.status === 'signedIn' ? session.email : '',
     })),
-    forgetFailure: assign({ failure: undefined, secondsLeft: 0 }),
     rememberFailure: assign((_, failure: AccountFailure) => ({ failure, secondsLeft: secondsToWait(failure) })),
-    countDown: assign((_, { secondsLeft }: { secondsLeft: number }) => ({ secondsLeft })),
+    ...waitActions,
   },
 });
