@@ -71,7 +71,7 @@ const neverChanges = () => () => undefined;
  * const { actor, send, view, isMissing } = useLazyMachine({
  *   module: core,
  *   initialView: firstView,
- *   start: ({ startRoadside }) => startRoadside({ config, host: latestHost }),
+ *   start: ({ startRoadside }) => startRoadside({ config }, latestHost),
  * });
  */
 export function useLazyMachine<Module, Actor extends FlowActor, View extends object>(

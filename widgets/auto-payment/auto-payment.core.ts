@@ -10,14 +10,12 @@ import { autosaveVisit } from './auto-payment.resume.ts';
 import { trackAutoPayment } from './auto-payment.tracking.ts';
 import type { AutoPaymentInput } from './auto-payment.types.ts';
 
-interface StartOptions {
-  input: AutoPaymentInput;
-  /** The current host: a changed language or brand replaces it. */
-  host: () => WidgetHost;
-}
-
-/** Starts the machine with the page's services, autosave and tracking. */
-export const startAutoPayment = ({ input, host }: StartOptions) => {
+/**
+ * Starts the machine with the page's services, autosave and tracking.
+ *
+ * @param host read at each call: a changed language or brand replaces it.
+ */
+export const startAutoPayment = (input: AutoPaymentInput, host: () => WidgetHost) => {
   let decide = () => variantOf({ ...input, quote: undefined });
   // Registered before the machine starts, because it calls the services immediately.
   const stopDeciding = host().visitor.decideVariant(() => decide());

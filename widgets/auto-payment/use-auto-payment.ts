@@ -43,7 +43,7 @@ export function useAutoPayment(config: AutoPaymentConfig, host: WidgetHost): Laz
   const machine = useLazyMachine({
     module: core,
     initialView,
-    start: ({ startAutoPayment }) => startAutoPayment({ input, host: latestHost }),
+    start: ({ startAutoPayment }) => startAutoPayment(input, latestHost),
   });
   const { actor } = machine;
   useEffect(() => actor?.send({ type: 'CONFIG.CHANGED', settings: config }), [actor, config]);

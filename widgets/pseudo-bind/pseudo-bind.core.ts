@@ -10,16 +10,13 @@ import { autosaveVisit } from './pseudo-bind.resume.ts';
 import { trackPseudoBind } from './pseudo-bind.tracking.ts';
 import type { PseudoBindInput } from './pseudo-bind.types.ts';
 
-interface StartOptions {
-  input: PseudoBindInput;
-  /** The current host: a changed language or brand replaces it. */
-  host: () => WidgetHost;
-  /** The quote that was requested while the machine was loading; a retry requests it again. */
-  loadQuote: () => Promise<BindQuote>;
-}
-
-/** Starts the machine with the page's services, autosave and tracking. */
-export const startPseudoBind = ({ input, host, loadQuote }: StartOptions) =>
+/**
+ * Starts the machine with the page's services, autosave and tracking.
+ *
+ * @param host read at each call: a changed language or brand replaces it.
+ * @param loadQuote Loads the quote that was requested while the machine was loading; a retry requests it again.
+ */
+export const startPseudoBind = (input: PseudoBindInput, host: () => WidgetHost, loadQuote: () => Promise<BindQuote>) =>
   startMachine(
     pseudoBindMachine.provide(pseudoBindActors(host)).provide({ actors: { quote: fromPromise(loadQuote) } }),
     {

@@ -87,7 +87,7 @@ export function usePseudoBind(config: PseudoBindConfig, host: WidgetHost): LazyM
     initialView,
     // The machine replaces the rendered first section only with a section, never with a loading state.
     isReady: (actor: PseudoBindActor) => !quote || stepMetaOf(actor.getSnapshot()) !== undefined,
-    start: ({ startPseudoBind }) => startPseudoBind({ input, host: latestHost, loadQuote: request.take }),
+    start: ({ startPseudoBind }) => startPseudoBind(input, latestHost, request.take),
     // The machine saves what is typed, and its file may never load. There is no saved visit then to overwrite.
     onHeldEvent: (event) => {
       if (event.type === 'DRAFT.CHANGED')

@@ -8,14 +8,12 @@ import { autosaveVisit } from './renters.resume.ts';
 import { trackRenters } from './renters.tracking.ts';
 import type { RentersInput } from './renters.types.ts';
 
-interface StartOptions {
-  input: RentersInput;
-  /** The current host: a changed language or brand replaces it. */
-  host: () => WidgetHost;
-}
-
-/** Starts the machine with the page's services, autosave and tracking. */
-export const startRenters = ({ input, host }: StartOptions) =>
+/**
+ * Starts the machine with the page's services, autosave and tracking.
+ *
+ * @param host read at each call: a changed language or brand replaces it.
+ */
+export const startRenters = (input: RentersInput, host: () => WidgetHost) =>
   startMachine(rentersMachine.provide(rentersActors(host)), {
     input,
     view: { shell: connectShell, personal: connectPersonal },

@@ -61,7 +61,7 @@ export function useRenters(config: RentersConfig, host: WidgetHost): RunningRent
         placeState: visitor.read('place')?.state,
         today: () => dateAt(latestHost().client.now(), agencyTimeZone),
       };
-      return startRenters({ input, host: latestHost });
+      return startRenters(input, latestHost);
     },
     isReady: (actor) => isEntered(actor),
     onHeldEvent: (event) => {
