@@ -1,5 +1,6 @@
 import { cleanReturnUrl } from '#domain/return-url';
 import { queryValue } from '#flow/page-query';
+import { removeFromQuery } from '#flow/remove-from-address';
 import type { SigningEvent } from '#services/auto-payment/partner-message.contract';
 import type { PurchaseLink } from './auto-payment.types.ts';
 
@@ -27,9 +28,7 @@ export const signingEventOf = (path: string): SigningEvent | undefined =>
 /** The address that the partners return to: this page, with the purchase and without personal data. */
 export function returnUrlOf(page: string, { transactionId, carrierId, payPlan }: PurchaseLink): string {
   const url = new URL(cleanReturnUrl(page));
-  const own = new Set(['transactionid', 'carrierid', 'payplan', 'event']);
-  const names = Array.from(url.searchParams.keys()).filter((name) => own.has(name.toLowerCase()));
-  for (const name of names) url.searchParams.delete(name);
+  removeFromQuery(url, ['transactionid', 'carrierid', 'payplan', 'event']);
   url.searchParams.set('transactionId', transactionId);
   url.searchParams.set('carrierId', carrierId);
   if (payPlan) url.searchParams.set('payplan', payPlan);

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type PortalTab, portalTabOf, tabAddress } from '#domain/portal-tab';
 import { queryValue } from '#flow/page-query';
+import { removeFromQuery } from '#flow/remove-from-address';
 
 /** Query parameters of the tab, of a payment page and of a pop-up: links of the portal omit them. */
-const passing = new Set(['tabid', 'token', 'code', 'error', 'error_description', 'state']);
+const passing = ['tabid', 'token', 'code', 'error', 'error_description', 'state'];
 
 /** The address of the portal without those parameters. */
 export function portalPageOf(path: string): string {
   const url = new URL(path, 'https://page.invalid');
-  const parameterNames = [...url.searchParams.keys()];
-  for (const name of parameterNames) if (passing.has(name.toLowerCase())) url.searchParams.delete(name);
+  removeFromQuery(url, passing);
   return `${url.pathname}${url.search}`;
 }
 

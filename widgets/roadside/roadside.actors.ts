@@ -2,6 +2,7 @@ import { isStateCode } from '#domain/us-state';
 import type { WidgetHost } from '#embed/runtime/define-widget';
 import { fromService } from '#flow/machine/from-service';
 import { leavePage } from '#flow/machine/leave-page';
+import { removeFromAddress } from '#flow/remove-from-address';
 import { joinWaitlist } from '#forms/waitlist/waitlist';
 import { cityByZip } from '#services/address/city-by-zip';
 import { logPurchase } from '#services/auto-payment/log-purchase';
@@ -14,7 +15,6 @@ import { enroll, readTransaction } from './roadside.calls.ts';
 import type { roadsideMachine } from './roadside.machine.ts';
 import { roadsideVisit } from './roadside.resume.ts';
 import { visitName } from './saved-visit.ts';
-import { removeTransaction } from './transaction-link.ts';
 
 type Implementations = Parameters<typeof roadsideMachine.provide>[0];
 
@@ -48,7 +48,8 @@ export function roadsideActors(host: () => WidgetHost): Implementations {
   const client = () => host().client;
   return {
     actions: {
-      removeTransactionFromAddress: removeTransaction,
+      // A reload must not return to a payment that is over.
+      removeTransactionFromAddress: () => removeFromAddress('transactionid'),
       log: ({ context: { transactionId } }, { step, error }) =>
         logRow(host(), { transactionId, step, ...logMessage(error) }),
       logStatus: ({ context: { transactionId } }, { transaction }) => {

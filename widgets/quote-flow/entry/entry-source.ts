@@ -1,4 +1,5 @@
 import { isAffiliateSource } from '#domain/attribution';
+import { queryValue } from '#flow/page-query';
 
 /** How the visitor entered, by the page's address. */
 export type EntrySource =
@@ -22,11 +23,7 @@ const longestValue = 100;
  * transaction's id alone names a previous quote, unless the source is one that sends leads.
  */
 export function entrySourceOf(path: string): EntrySource {
-  const { searchParams } = new URL(path, 'https://page.example');
-  const parameters = new Map(
-    [...searchParams].map(([name, value]) => [name.toLowerCase(), value.trim().slice(0, longestValue)]),
-  );
-  const read = (name: string) => parameters.get(name) ?? '';
+  const read = (name: string) => queryValue(path, name).slice(0, longestValue);
   const campaign = { utmSource: read('utm_source'), medium: read('utm_medium'), campaign: read('utm_campaign') };
   const [customerId, code, id] = [read('customerid'), read('code'), read('transactionid')];
 
