@@ -2,6 +2,13 @@ import { createControl } from './map-control.ts';
 import type { MapLabels } from './map-provider.ts';
 import './map.css';
 
+/** What the buttons on a map do. */
+interface MapMoves {
+  zoomBy(steps: 1 | -1): void;
+  /** Moves by an offset in pixels. */
+  panBy(right: number, down: number): void;
+}
+
 /** The elements around the map of either provider. */
 export interface MapFrame {
   element: HTMLElement;
@@ -9,29 +16,64 @@ export interface MapFrame {
   area: HTMLElement;
   zoomIn: HTMLButtonElement;
   zoomOut: HTMLButtonElement;
+  /** The column of buttons that are always there. */
+  controls: HTMLElement;
   /** Limits info windows to the size of the map. */
   fit(): void;
 }
 
-export function createMapFrame(labels: MapLabels, zoomBy: (steps: 1 | -1) => void): MapFrame {
+export function createMapFrame(labels: MapLabels, { zoomBy, panBy }: MapMoves): MapFrame {
   const element = document.createElement('div');
   element.className = 'cover-map';
   const area = document.createElement('div');
   area.className = 'cover-map-area';
   const zoomIn = createControl('plus', labels.zoomIn, () => zoomBy(1));
   const zoomOut = createControl('minus', labels.zoomOut, () => zoomBy(-1));
-  const zoom = document.createElement('div');
-  zoom.className = 'cover-map-zoom';
-  zoom.append(zoomIn, zoomOut);
-  element.append(area, zoom);
+  const { toggle, arrows } = createArrows(labels, (right, down) =>
+    panBy((right * area.clientWidth) / 2, (down * area.clientHeight) / 2),
+  );
+  const controls = document.createElement('div');
+  controls.className = 'cover-map-controls';
+  controls.append(zoomIn, zoomOut, toggle);
+  element.append(area, controls, arrows);
   return {
     element,
     area,
     zoomIn,
     zoomOut,
+    controls,
     fit() {
       element.style.setProperty('--cover-map-width', `${element.clientWidth}px`);
       element.style.setProperty('--cover-map-height', `${element.clientHeight}px`);
     },
   };
+}
+
+/** Moves a map without dragging (WCAG 2.5.7). `move` is given 1, 0 or -1 in each direction. */
+function createArrows(
+  labels: MapLabels,
+  move: (right: number, down: number) => void,
+): { toggle: HTMLButtonElement; arrows: HTMLElement } {
+  const arrows = document.createElement('div');
+  arrows.className = 'cover-map-arrows';
+  arrows.setAttribute('role', 'group');
+  arrows.setAttribute('aria-label', labels.moveMap);
+  arrows.append(
+    createControl('up', labels.moveUp, () => move(0, -1)),
+    createControl('left', labels.moveLeft, () => move(-1, 0)),
+    createControl('right', labels.moveRight, () => move(1, 0)),
+    createControl('down', labels.moveDown, () => move(0, 1)),
+  );
+  const toggle = createControl('move', labels.moveMap, () => open(arrows.hasAttribute('hidden')));
+  const open = (isOpen: boolean) => {
+    arrows.hidden = !isOpen;
+    toggle.setAttribute('aria-expanded', String(isOpen));
+  };
+  open(false);
+  arrows.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    open(false);
+    toggle.focus({ preventScroll: true });
+  });
+  return { toggle, arrows };
 }

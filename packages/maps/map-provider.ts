@@ -16,6 +16,14 @@ export interface MapLabels {
   map: string;
   zoomIn: string;
   zoomOut: string;
+  /** Name of the button that opens four buttons, each of which moves the map in one direction. */
+  moveMap: string;
+  moveUp: string;
+  moveDown: string;
+  moveLeft: string;
+  moveRight: string;
+  /** Shown to a visitor who drags the map with one finger, which scrolls the page. */
+  twoFingers: string;
   /** Accessible name of the button that closes the info window. */
   closeInfo: string;
   /** Accessible name of a marker group: '{count} offices; zoom in'. */

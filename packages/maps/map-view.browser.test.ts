@@ -174,10 +174,33 @@ describe.each(['leaflet', 'google'] as const)('the map of %s', (provider) => {
     await expect.poll(() => view.zoom).toBe(4);
   });
 
+  test('moves by half of its size with buttons, which Escape closes', async () => {
+    const view = await draw();
+    await nextIdle(view);
+    const toggle = button('Move the map')!;
+    expect(button('Move right')!.checkVisibility()).toBe(false);
+    toggle.click();
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    const { bounds, center } = view;
+    button('Move right')!.click();
+    await expect.poll(() => view.center.longitude).toBeCloseTo(bounds.east, 2);
+    button('Move left')!.click();
+    await expect.poll(() => view.center.longitude).toBeCloseTo(center.longitude, 2);
+    button('Move up')!.click();
+    await expect.poll(() => view.center.latitude).toBeCloseTo(bounds.north, 1);
+    button('Move down')!.focus();
+    button('Move down')!.click();
+    await expect.poll(() => view.center.latitude).toBeCloseTo(center.latitude, 1);
+    button('Move down')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(button('Move down')!.checkVisibility()).toBe(false);
+    expect(page.root.activeElement).toBe(toggle);
+  });
+
   test('has no axe violations', async () => {
     const view = await draw({ zoom: 8 });
     view.showMarkers(offices);
     view.activate('downtown');
+    button('Move the map')!.click();
     const content = document.createElement('p');
     content.textContent = '100 Congress Ave';
     view.openInfo('downtown', content, { label: 'Austin Downtown', takesFocus: true });

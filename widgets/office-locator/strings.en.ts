@@ -45,6 +45,12 @@ export const en = {
   mapHint: 'The list after the map has the same offices. On the map, arrow keys go from one office to the next.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  moveMap: 'Move the map',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  moveLeft: 'Move left',
+  moveRight: 'Move right',
+  twoFingers: 'Move the map with two fingers',
   cluster: '{count} offices; zoom in',
   ...heldPressEn,
 };

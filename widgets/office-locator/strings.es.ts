@@ -47,6 +47,12 @@ export const es: OfficeLocatorStrings = {
     'La lista después del mapa tiene las mismas oficinas. En el mapa, las flechas pasan de una oficina a la siguiente.',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
+  moveMap: 'Mover el mapa',
+  moveUp: 'Mover hacia arriba',
+  moveDown: 'Mover hacia abajo',
+  moveLeft: 'Mover a la izquierda',
+  moveRight: 'Mover a la derecha',
+  twoFingers: 'Mueva el mapa con dos dedos',
   cluster: '{count} oficinas; acercar',
   ...heldPressEs,
 };

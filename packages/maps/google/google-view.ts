@@ -33,7 +33,10 @@ export class GoogleView implements MapView {
 
   constructor(element: HTMLElement, options: MapOptions, maps: google.maps.MapsLibrary, core: google.maps.CoreLibrary) {
     this.#options = options;
-    this.#frame = createMapFrame(options.labels, (steps) => this.#map.setZoom(this.zoom + steps));
+    this.#frame = createMapFrame(options.labels, {
+      zoomBy: (steps) => this.#map.setZoom(this.zoom + steps),
+      panBy: (right, down) => this.#map.panBy(right, down),
+    });
     const { area } = this.#frame;
     area.setAttribute('role', 'region');
     area.setAttribute('aria-label', options.labels.map);

@@ -54,7 +54,11 @@ export class LeafletView implements MapView {
     this.#maxZoom = ground.tiles ? zooms.max : zooms.offlineMax;
     this.closestZoom = ground.tiles ? zooms.max : zooms.offlineBest;
     const { labels, center, zoom, reducedMotion } = options;
-    this.#frame = createMapFrame(labels, (steps) => this.#map.setZoom(this.zoom + steps, { animate: !reducedMotion }));
+    const animate = !reducedMotion;
+    this.#frame = createMapFrame(labels, {
+      zoomBy: (steps) => this.#map.setZoom(this.zoom + steps, { animate }),
+      panBy: (right, down) => this.#map.panBy([right, down], { animate }),
+    });
     const { area } = this.#frame;
     area.setAttribute('role', 'application');
     area.setAttribute('aria-label', labels.map);
@@ -92,6 +96,7 @@ export class LeafletView implements MapView {
     area.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && this.#info) this.closeInfo();
     });
+    this.#leaveOneFingerToThePage();
     this.#observer.observe(this.#frame.element);
     options.signal.addEventListener('abort', () => this.destroy(), { once: true });
     this.#frame.fit();
@@ -174,6 +179,27 @@ export class LeafletView implements MapView {
     this.#frame.element.replaceWith();
   }
 
+  /** One finger scrolls the page past the map, as on Google's map; two fingers move it. */
+  #leaveOneFingerToThePage(): void {
+    const { area } = this.#frame;
+    const hint = document.createElement('p');
+    hint.className = 'cover-map-two-fingers';
+    hint.setAttribute('aria-hidden', 'true');
+    hint.textContent = this.#options.labels.twoFingers;
+    area.after(hint);
+    const showHint = (isShown: boolean) => hint.classList.toggle('cover-map-two-fingers-shown', isShown);
+    area.addEventListener(
+      'touchstart',
+      (event) => {
+        // Leaflet's own listener would drag the map.
+        if (event.touches.length === 1) event.stopImmediatePropagation();
+      },
+      { capture: true, passive: true },
+    );
+    area.addEventListener('touchmove', ({ touches }) => showHint(touches.length === 1), { passive: true });
+    for (const end of ['touchend', 'touchcancel']) area.addEventListener(end, () => showHint(false));
+  }
+
   #createMarkers(): MarkerSet {
     return new MarkerSet(
       {
@@ -207,7 +233,7 @@ export class LeafletView implements MapView {
 
   #coveredByControls(): Box[] {
     const frame = this.#frame.element.getBoundingClientRect();
-    return [this.#frame.zoomIn, this.#frame.zoomOut, ...this.#foot.children].map((element) => {
+    return [...this.#frame.controls.children, ...this.#foot.children].map((element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect();
       return { left: left - frame.left, top: top - frame.top, right: right - frame.left, bottom: bottom - frame.top };
     });

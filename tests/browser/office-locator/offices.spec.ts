@@ -105,6 +105,57 @@ test('the window of an office shows its actions without scrolling on a phone', a
   await expect.poll(hidden).toBe(0);
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test(
+    'one finger on the map scrolls the page, and two fingers move the map',
+    whenAffected,
+    async ({ page, sandbox }) => {
+      await page.goto(`${sandbox.url}/office-locator.html`);
+      const seeker = new OfficeSeeker(page);
+      await expect(seeker.names).toHaveCount(mostInList);
+      const map = seeker.widget.locator('.cover-map');
+      const marker = map.locator('.cover-map-marker').first();
+      await map.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await map.boundingBox())!;
+      const [middle, bottom] = [x + width / 2, y + height - 20];
+      /** Where the marker is on the map, which moves with the page. */
+      const place = () =>
+        map.evaluate((element) => {
+          const [frame, pin] = [element, element.querySelector('.cover-map-marker')!].map((box) =>
+            box.getBoundingClientRect(),
+          );
+          return [Math.round(pin!.left - frame!.left), Math.round(pin!.top - frame!.top)];
+        });
+      await expect(marker).toBeVisible();
+      const before = await place();
+      const scrolled = await page.evaluate(() => scrollY);
+      const devices = await page.context().newCDPSession(page);
+      const touches = (
+        type: 'touchStart' | 'touchMove' | 'touchEnd',
+        ...touchPoints: readonly { x: number; y: number }[]
+      ) => devices.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+      await touches('touchStart', { x: middle, y: bottom });
+      for (let moved = 10; moved <= 120; moved += 10) await touches('touchMove', { x: middle, y: bottom - moved });
+      await touches('touchEnd');
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 60);
+      expect(await place()).toEqual(before);
+      const { y: top } = (await map.boundingBox())!;
+      const fingers = (moved: number) => [
+        { x: middle - 40, y: top + 150 + moved },
+        { x: middle + 40, y: top + 150 + moved },
+      ];
+      await touches('touchStart', ...fingers(0));
+      for (let moved = 5; moved <= 60; moved += 5) await touches('touchMove', ...fingers(moved));
+      await touches('touchEnd');
+      await expect.poll(place).not.toEqual(before);
+      const [, down] = await place();
+      expect(down! - before[1]!).toBeGreaterThan(30);
+    },
+  );
+});
+
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
