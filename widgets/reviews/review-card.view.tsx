@@ -31,7 +31,8 @@ export function ReviewCard({ review, labels, language, isTrusted }: ReviewCardPr
     const element = text.current;
     if (!element || isOpen) return undefined;
     const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
-    observer.observe(element);
+    // The box has a fixed height: only its content grows with a late font or with the visitor's spacing of text.
+    for (const observed of [element, ...element.children]) observer.observe(observed);
     return () => observer.disconnect();
   }, [isOpen]);
 
@@ -40,7 +41,7 @@ export function ReviewCard({ review, labels, language, isTrusted }: ReviewCardPr
       <div className="cover-review">
         <StarBar rating={rating} text={ratingText(labels, language, rating)} />
         <p className={`cover-review-text${isOpen ? ' cover-review-text-open' : ''}`} part="review-text" ref={text}>
-          {review.text}
+          <span>{review.text}</span>
         </p>
         <div className="cover-review-more">
           {(isCut || isOpen) && (

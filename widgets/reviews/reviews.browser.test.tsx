@@ -132,6 +132,15 @@ describe('reviews of the page', () => {
     await expect.element(page.getByRole('button', { name: en.less })).toHaveAttribute('aria-expanded', 'true');
   });
 
+  test('a review that becomes too long with a wider spacing of text can be expanded', async () => {
+    const text = 'Kind people, quick answers. '.repeat(4);
+    const { root } = await openReviews({ reviews: [{ author_name: 'Alex Example', rating: 5, text }] });
+    const box = root.querySelector<HTMLElement>('[part=review-text]')!;
+    expect(box.scrollHeight).toBe(box.clientHeight);
+    box.style.letterSpacing = '1em';
+    await expect.element(page.getByRole('button', { name: en.more })).toBeVisible();
+  });
+
   test('200 reviews are added a few at a time, and only those near the visible ones are rendered', async () => {
     const [first] = exampleReviews.en;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
