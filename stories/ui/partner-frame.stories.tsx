@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PartnerFrame } from '#flow/partner-frame/partner-frame.view';
-import { paymentEn } from '#widgets/auto-payment/payment/payment.strings.en';
-import { paymentEs } from '#widgets/auto-payment/payment/payment.strings.es';
+import { paymentEn } from '#widgets/auto-payment/payment/strings.en';
+import { paymentEs } from '#widgets/auto-payment/payment/strings.es';
 import { cardForm, type CardFormState } from '../story-harness/partner-pages.ts';
 import { User } from '../story-harness/user.ts';
 import { storyOf } from './story-of.tsx';

@@ -1,8 +1,8 @@
 import { additionalDriversEn, driverInformationEn, questionsEn, sectionErrorsEn } from '#forms/purchase/strings.en';
-import { paymentEn } from './payment/payment.strings.en.ts';
-import { policyDetailsEn } from './policy-details/policy-details.strings.en.ts';
-import { signingEn } from './signing/signing.strings.en.ts';
-import { soldEn } from './sold/sold.strings.en.ts';
+import { paymentEn } from './payment/strings.en.ts';
+import { policyDetailsEn } from './policy-details/strings.en.ts';
+import { signingEn } from './signing/strings.en.ts';
+import { soldEn } from './sold/strings.en.ts';
 
 /** English texts of the payment page. `{name}` is replaced; authors override any of them with `labels`. */
 export const en = {

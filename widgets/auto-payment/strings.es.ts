@@ -1,8 +1,8 @@
 import { additionalDriversEs, driverInformationEs, questionsEs, sectionErrorsEs } from '#forms/purchase/strings.es';
-import { paymentEs } from './payment/payment.strings.es.ts';
-import { policyDetailsEs } from './policy-details/policy-details.strings.es.ts';
-import { signingEs } from './signing/signing.strings.es.ts';
-import { soldEs } from './sold/sold.strings.es.ts';
+import { paymentEs } from './payment/strings.es.ts';
+import { policyDetailsEs } from './policy-details/strings.es.ts';
+import { signingEs } from './signing/strings.es.ts';
+import { soldEs } from './sold/strings.es.ts';
 import type { Strings } from './strings.en.ts';
 
 /** Spanish texts of the payment page. */

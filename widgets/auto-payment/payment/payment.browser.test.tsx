@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { holdAnnouncements, isExposed } from '#ui/testing/hold-announcements';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
-import { paymentEn as labels } from './payment.strings.en.ts';
 import type { PaymentState } from './payment.types.ts';
 import { Payment } from './payment.view.tsx';
+import { paymentEn as labels } from './strings.en.ts';
 
 async function renderPayment(state: PaymentState) {
   const on = { onCard: vi.fn(), onRetry: vi.fn(), onChargeAgain: vi.fn(), onCheck: vi.fn(), onBack: vi.fn() };

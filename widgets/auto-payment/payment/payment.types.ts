@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language';
 import type { Cents } from '#domain/money';
 import type { PartnerMessage } from '#services/auto-payment/partner-message.contract';
-import type { PaymentStrings } from './payment.strings.en.ts';
+import type { PaymentStrings } from './strings.en.ts';
 
 /** The state of a payment. */
 export type PaymentState =

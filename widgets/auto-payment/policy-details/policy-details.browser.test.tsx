@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { holdAnnouncements, isExposed } from '#ui/testing/hold-announcements';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
 import { exampleResult } from '../auto-payment.examples.ts';
-import { policyDetailsEn } from './policy-details.strings.en.ts';
-import { policyDetailsEs } from './policy-details.strings.es.ts';
 import { PolicyDetails } from './policy-details.view.tsx';
+import { policyDetailsEn } from './strings.en.ts';
+import { policyDetailsEs } from './strings.es.ts';
 
 const [option] = exampleResult.options;
 const { customer } = exampleResult;

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language';
 import type { PaymentOption, PolicyCustomer } from '#domain/payment-option';
-import type { PolicyDetailsStrings } from './policy-details.strings.en.ts';
+import type { PolicyDetailsStrings } from './strings.en.ts';
 
 export interface PolicyDetailsProps {
   /** `call`: the link to the phone number. */

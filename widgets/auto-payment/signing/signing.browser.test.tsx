@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
-import { signingEn as labels } from './signing.strings.en.ts';
 import type { SigningState } from './signing.types.ts';
 import { Signing } from './signing.view.tsx';
+import { signingEn as labels } from './strings.en.ts';
 
 async function renderSigning(state: SigningState, messages: readonly string[] = []) {
   const on = { onSign: vi.fn(), onCheck: vi.fn() };

@@ -1,6 +1,6 @@
 import type { FailureKind } from '#flow/machine/failure';
 import type { SigningEvent } from '#services/auto-payment/partner-message.contract';
-import type { SigningStrings } from './signing.strings.en.ts';
+import type { SigningStrings } from './strings.en.ts';
 
 /** The state of the signature according to the service; `event` only explains why the visitor is back. */
 export type SigningState =

@@ -6,8 +6,8 @@ import { Heading } from '#ui/heading';
 import { Notice } from '#ui/notice';
 import { Outcome } from '#ui/outcome';
 import { Spinner } from '#ui/spinner';
-import type { SigningStrings } from './signing.strings.en.ts';
 import type { SigningProps } from './signing.types.ts';
+import type { SigningStrings } from './strings.en.ts';
 
 /** Why the visitor is back without a signature, by event of the signing page. */
 const backAfter: Readonly<Record<SigningEvent, keyof SigningStrings>> = {

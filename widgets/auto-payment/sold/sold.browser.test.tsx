@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInShadowRoot } from '#ui/testing/render-in-shadow-root';
-import { soldEn } from './sold.strings.en.ts';
-import { soldEs } from './sold.strings.es.ts';
 import type { DocumentState, SoldProps } from './sold.types.ts';
 import { Sold } from './sold.view.tsx';
+import { soldEn } from './strings.en.ts';
+import { soldEs } from './strings.es.ts';
 
 const missing: DocumentState = { status: 'missing', kind: 'unreachable', message: '' };
 

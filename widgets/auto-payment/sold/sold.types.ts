@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language';
 import type { Cents } from '#domain/money';
 import type { FailureKind } from '#flow/machine/failure';
-import type { SoldStrings } from './sold.strings.en.ts';
+import type { SoldStrings } from './strings.en.ts';
 
 /** The policy documents. */
 export type DocumentState =

@@ -1,4 +1,4 @@
-import type { SigningStrings } from './signing.strings.en.ts';
+import type { SigningStrings } from './strings.en.ts';
 
 /** Spanish texts of the signature. */
 export const signingEs: SigningStrings = {

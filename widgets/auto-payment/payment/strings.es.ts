@@ -1,4 +1,4 @@
-import type { PaymentStrings } from './payment.strings.en.ts';
+import type { PaymentStrings } from './strings.en.ts';
 
 /** Spanish texts of the payment. */
 export const paymentEs: PaymentStrings = {

@@ -1,4 +1,4 @@
-import type { SoldStrings } from './sold.strings.en.ts';
+import type { SoldStrings } from './strings.en.ts';
 
 /** Spanish texts of the last page. */
 export const soldEs: SoldStrings = {

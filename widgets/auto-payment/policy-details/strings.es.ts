@@ -1,4 +1,4 @@
-import type { PolicyDetailsStrings } from './policy-details.strings.en.ts';
+import type { PolicyDetailsStrings } from './strings.en.ts';
 
 /** Spanish texts of the policy details. */
 export const policyDetailsEs: PolicyDetailsStrings = {
