@@ -35,13 +35,19 @@ it('sets the password before the stored link is loaded', async () => {
   expect(visit.view()).toEqual({ page: 'done' });
 });
 
-it.each([
-  ['there is no link', false],
-  ['storage cannot be read', new Error('denied')],
-])('the visitor is on the missing-link page when %s', async (_what, resetLink) => {
-  const visit = run({ resetLink });
+it('the visitor is on the missing-link page when there is no link', async () => {
+  const visit = run({ resetLink: false });
   await visit.settled();
   expect(visit.view()).toEqual({ page: 'linkMissing' });
+});
+
+it('says why, and lets the visitor try again, while the stored link cannot be decrypted', async () => {
+  const visit = run({ resetLink: new TypeError('Failed to fetch'), newPassword: new TypeError('Failed to fetch') });
+  await visit.go(submit);
+  expect(visit.view()).toMatchObject({ page: 'form', status: 'asking', failure: { kind: 'unreachable' } });
+  visit.responses.newPassword = undefined;
+  await visit.go(submit);
+  expect(visit.view()).toEqual({ page: 'done' });
 });
 
 it.each([

@@ -30,7 +30,8 @@ export const setPasswordMachine = setPassword.createMachine({
           },
           { target: 'asking' },
         ],
-        onError: 'linkMissing',
+        // The tab has a link, and the file that decrypts it did not load: `saving` loads it again, and keeps the failure.
+        onError: 'asking',
       },
       on: { 'PASSWORD.SUBMITTED': 'saving' },
     },
