@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { readBuild } from '#cms/build-output';
-import { cmsFiles } from '#cms/cms-files';
-import { projectRoot } from '../project.ts';
+import { projectRoot } from '#tooling/project';
+import { readBuild } from './build-output.ts';
+import { cmsFiles } from './cms-files.ts';
 
 /** Writes `cms/`: the plugins and packages for content management systems. */
 export function cmsOutput(): Plugin {

@@ -125,6 +125,12 @@ module.exports = {
       to: { path: '^packages/(sandbox|tooling|cms)/' },
     },
     {
+      name: 'tooling-does-not-import-the-content-management-systems',
+      severity: 'error',
+      from: { path: '^packages/tooling/' },
+      to: { path: '^packages/cms/' },
+    },
+    {
       name: 'full-zod-does-not-ship',
       comment: 'Use zod/mini: it is a quarter of the size and does not violate Trusted Types.',
       severity: 'error',
