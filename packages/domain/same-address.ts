@@ -11,8 +11,8 @@ interface ComparedAddress {
  * @example
  * isSameAddress({ street: '100 CONGRESS AVE.', zip: '78701' }, { street: '100 Congress Ave', zip: '78701' }) // true
  */
-export function isSameAddress(one: ComparedAddress, other: ComparedAddress): boolean {
-  return one.zip === other.zip && plain(one.street) === plain(other.street);
+export function isSameAddress(a: ComparedAddress, b: ComparedAddress): boolean {
+  return a.zip === b.zip && plain(a.street) === plain(b.street);
 }
 
 const plain = (text = ''): string =>

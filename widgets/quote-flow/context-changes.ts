@@ -46,7 +46,7 @@ export function comparableText(compared: unknown): string {
 }
 
 /** Whether two sets of answers have the same prices. */
-export const isRatedAlike = (one: Answers, other: Answers): boolean => comparableText(one) === comparableText(other);
+export const isRatedAlike = (a: Answers, b: Answers): boolean => comparableText(a) === comparableText(b);
 
 /** The drafts, without that of a form whose answers were accepted. */
 export const withoutDraft = ({ drafts }: FlowContext, form: Form): Drafts => dropDraft(drafts, form);

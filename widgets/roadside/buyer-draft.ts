@@ -38,11 +38,11 @@ export const emptyBuyer: BuyerDraft = {
 };
 
 /** The visitor's answers to other widgets, as form values. City and state only together with their zip code. */
-export function buyerOfKnown(told: KnownAnswers): Prefilled {
-  const { licenseNumber, phone, city, state, birthDate: _, ...known } = told;
-  const hasPlace = known.zip !== '' && city !== '' && isStateCode(state);
+export function buyerOfKnown(known: KnownAnswers): Prefilled {
+  const { licenseNumber, phone, city, state, birthDate: _, ...others } = known;
+  const hasPlace = others.zip !== '' && city !== '' && isStateCode(state);
   const answers = {
-    ...known,
+    ...others,
     phone: formatPhoneNumber(phone),
     ...(hasPlace && { city, state }),
     driverLicense: licenseNumber,

@@ -9,15 +9,15 @@ import type { HistoryList, RedemptionFailure, SocialProblem } from './rewards.ty
 
 export type SummaryView =
   | { status: 'loading' }
-  | { status: 'takesNoPart' }
+  | { status: 'notEnrolled' }
   | { status: 'failed'; failure: Failure }
   /** `isOutdated`: points have changed since, and their reload failed. */
   | { status: 'shown'; account: LoyaltyAccount; isOutdated: boolean };
 
 export function connectSummary({ context: { account, accountFailure }, value }: RewardsSnapshot): SummaryView {
   switch (value.account) {
-    case 'takesNoPart':
-      return { status: 'takesNoPart' };
+    case 'notEnrolled':
+      return { status: 'notEnrolled' };
     case 'failed':
       return { status: 'failed', failure: accountFailure ?? { kind: 'unreachable' } };
     default:

@@ -97,7 +97,7 @@ describe('points and tier', () => {
   it('points and tier are undefined for a customer who is not in the program', async () => {
     const visit = run({ account: undefined });
     await visit.settled();
-    expect(visit.summary()).toEqual({ status: 'takesNoPart' });
+    expect(visit.summary()).toEqual({ status: 'notEnrolled' });
   });
 
   it('points and tier are loaded again after a failure', async () => {

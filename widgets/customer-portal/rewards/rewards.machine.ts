@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { networkStates } from '#flow/machine/network.states';
 import { newContext, rewards } from './rewards.setup.ts';
 
-/** Points and tier. `takesNoPart`: the customer is not in a loyalty program. */
+/** Points and tier. `notEnrolled`: the customer is not in a loyalty program. */
 const accountStates = rewards.createStateConfig({
   initial: 'loading',
   states: {
@@ -14,14 +14,14 @@ const accountStates = rewards.createStateConfig({
         onDone: [
           {
             guard: { type: 'customerTakesNoPart', params: ({ event }) => ({ account: event.output }) },
-            target: 'takesNoPart',
+            target: 'notEnrolled',
           },
           { target: 'shown', actions: { type: 'rememberAccount', params: ({ event }) => ({ account: event.output }) } },
         ],
         onError: { target: 'failed', actions: { type: 'rememberAccountFailure', params: ({ event }) => event } },
       },
     },
-    takesNoPart: {},
+    notEnrolled: {},
     failed: {
       on: {
         'ACCOUNT.RETRIED': 'loading',

@@ -39,7 +39,7 @@ export function RewardsTab(props: PortalTabProps): ReactNode {
           onRetry={() => actor.send({ type: 'ACCOUNT.RETRIED' })}
         />
       );
-    case 'takesNoPart':
+    case 'notEnrolled':
       return (
         <Card part="rewards-none">
           <Heading level={3}>{labels['rewards.noPartTitle']}</Heading>

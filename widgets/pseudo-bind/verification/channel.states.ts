@@ -75,10 +75,10 @@ const channelStates = (channel: ChannelName) =>
               { type: 'reportReset', params: { channel } },
             ],
           },
-          onError: { target: 'unreset', actions: { type: 'countFailure', params: ({ event }) => event } },
+          onError: { target: 'resetFailed', actions: { type: 'countFailure', params: ({ event }) => event } },
         },
       },
-      unreset: {
+      resetFailed: {
         tags: 'failing',
         on: { RETRY: 'resetting', 'NETWORK.RETURNED': 'resetting' },
         after: { pollDelay: 'resetting.repeated' },

@@ -260,18 +260,18 @@ export const verificationMachine = verification.createMachine({
             ],
             'DIALOG.HIDDEN': 'closed',
           },
-          initial: 'untimed',
+          initial: 'starting',
           states: {
-            untimed: { always: [{ guard: 'isVerified', target: 'done' }, { target: 'running' }] },
+            starting: { always: [{ guard: 'isVerified', target: 'done' }, { target: 'running' }] },
             /** The announced waiting time. Polling continues after it, and the visitor can extend it. */
             running: {
               entry: 'startTimer',
-              always: { guard: 'phaseHasChanged', target: 'untimed' },
+              always: { guard: 'phaseHasChanged', target: 'starting' },
               on: { 'TIMER.EXTENDED': { target: 'running', reenter: true } },
               after: { timerEnd: 'over' },
             },
             over: {
-              always: { guard: 'phaseHasChanged', target: 'untimed' },
+              always: { guard: 'phaseHasChanged', target: 'starting' },
               on: { 'TIMER.EXTENDED': 'running' },
             },
             done: {},
