@@ -278,7 +278,7 @@ async function opens(visitor: EarlyVisitor, sandbox: Sandbox, form: Form, way: W
   await visitor.opens(elementOf(form, way, visitor.site), await form.query?.(sandbox));
 }
 
-/** `npm test` has every form once, each at another moment, and each commit runs one in 32 of them. */
+/** `npm test` has every form once, each at another moment, and each commit runs one in 64 of them. */
 const tierOf = (form: number, moment: number) => (moment === (form * 3) % moments.length ? {} : inLongTier);
 
 for (const [formIndex, form] of forms.entries()) {
