@@ -9,6 +9,7 @@ import { cutOff } from './reflow.ts';
 import { serve } from './static-server.ts';
 import { type Globals, storiesByTitle, type Story, Storybook, storybookFolder } from './storybook.ts';
 import { smallTargets } from './target-sizes.ts';
+import { lostBySpacing } from './text-spacing.ts';
 
 const brands = ['lonestar', 'goldencoast', 'pacific'];
 
@@ -18,7 +19,7 @@ type Check =
   | 'full'
   /** axe's rules about color, at 390 px: nothing but colors and names differs between brands. */
   | 'colors'
-  /** Both checkers with all rules, sizes of targets, attributes of fields and cut-off content, in forced colors at 320 px. */
+  /** The same and content that is cut off, also by a wider spacing of text, in forced colors at 320 px. */
   | 'narrow';
 
 interface Look {
@@ -131,7 +132,7 @@ async function narrowScreen(page: Page): Promise<{ leave: () => Promise<void> }>
 test.describe.configure({ timeout: 300_000 });
 
 for (const { title, stories } of batches) {
-  test(`${title}: has no accessibility violation in any brand or language, has no small target, and loses no content in forced colors at 320 px`, async ({
+  test(`${title}: has no accessibility violation in any brand or language, has no small target, and loses no content in forced colors and with wider spacing at 320 px`, async ({
     storybook,
   }) => {
     const { page } = storybook;
@@ -145,7 +146,7 @@ for (const { title, stories } of batches) {
               ...(await barriersOf(page, check)).map(written),
               ...(check === 'colors' ? [] : await smallTargets(page)),
               ...(check === 'colors' || !needsKeyboardHints(story) ? [] : await missingKeyboardHints(page)),
-              ...(screen ? await cutOff(page) : []),
+              ...(screen ? [...(await cutOff(page)), ...(await lostBySpacing(page))] : []),
             ]
           : [];
         const place = screen ? 'in forced colors at 320 px: ' : '';
