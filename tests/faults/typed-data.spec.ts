@@ -62,7 +62,9 @@ for (const [script, name] of Object.entries(names)) {
   );
 }
 
-const longText = [...`${Object.values(names).flatMap(Object.values).join(' ')} `.repeat(500)].slice(0, 10_000).join('');
+const longText = Array.from(`${Object.values(names).flatMap(Object.values).join(' ')} `.repeat(500))
+  .slice(0, 10_000)
+  .join('');
 
 test(
   'a name of 10,000 characters has a message, is kept over a reload, and widens no page',

@@ -418,8 +418,8 @@ test('the focus stays in an item that is moved up', async () => {
   await hasFocus(page.getByRole('button', { name: 'Move People 2 up', exact: true }));
   await press('button', 'Move People 2 up');
   expect(config()).toEqual({ people: [{ name: 'Sam' }, { name: 'Alex' }, { name: 'Robin' }] });
-  const summary = page.getByText('People 1: Sam', { exact: true }).element().closest('summary');
-  expect((summary?.getRootNode() as ShadowRoot).activeElement).toBe(summary);
+  const summary = page.getByText('People 1: Sam', { exact: true }).element().closest('summary')!;
+  expect((summary.getRootNode() as ShadowRoot).activeElement).toBe(summary);
 });
 
 test('an item that is added after a closed one was removed is expanded', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Heading } from '../heading/heading.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -71,9 +71,11 @@ export function useRequestedCheck(
   onRequest: () => void,
 ): readonly [isRequested: boolean, check: () => void] {
   const [wasRequested, setRequested] = useState(false);
-  useEffect(() => {
+  const [wasChecking, setWasChecking] = useState(isChecking);
+  if (wasChecking !== isChecking) {
+    setWasChecking(isChecking);
     if (!isChecking) setRequested(false);
-  }, [isChecking]);
+  }
   const check = () => {
     setRequested(true);
     onRequest();

@@ -82,9 +82,9 @@ function Item({ item }: { item: SummaryItem }): ReactNode {
       </div>
       {actions && actions.length > 0 && (
         <div className="cover-summary-actions">
-          {actions.map(({ label: text, accessibleName, icon, tone, isBusy, onClick }) => (
-            <Button key={text} variant="quiet" {...{ accessibleName, icon, tone, isBusy, onClick }}>
-              {text}
+          {actions.map(({ label, ...button }) => (
+            <Button key={label} variant="quiet" {...button}>
+              {label}
             </Button>
           ))}
         </div>
