@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHeadingFocus } from '../heading/heading.tsx';
+import '../live-region/announced.css';
 import './spinner.css';
 
 export interface SpinnerProps {
