@@ -12,8 +12,8 @@ import { flowNameOf, flowNames } from './robot-flows.ts';
 import { robotJourney } from './robot-journey.ts';
 import { firstSeed } from './robot-seeds.ts';
 
-/** The services restart without records after this many journeys. */
-const journeysOfASandbox = 100;
+/** The services restart without records after this many journeys. Workers take as many at once, so few end alone. */
+const journeysOfASandbox = 50;
 
 const { values } = parseArgs({
   options: {
