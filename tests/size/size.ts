@@ -127,7 +127,7 @@ try {
       what: `${what}, drawn and typed into`,
       ...firstStep,
       ...(widget === 'office-locator' && {
-        limit: 15_800,
+        limit: 15_900,
         goal: firstStep.goal,
         reason: 'search, suggestions and the button that asks for the place',
       }),
