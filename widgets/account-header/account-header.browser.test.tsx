@@ -126,17 +126,13 @@ test('the header has a menu with sign-out while the name is pending', async () =
 });
 
 test('shows that the name did not load, and loads it again on a press', async () => {
-  const { root, services, violations } = await open({
-    responses: { loadCustomerProfile: says({ message: 'Out' }, 501) },
-  });
+  const { services, violations } = await open({ responses: { loadCustomerProfile: says({ message: 'Out' }, 501) } });
   await menu(en.account).click();
   await expect.element(page.getByText(en.nameFailed)).toBeVisible();
   expect(await violations()).toEqual([]);
   delete services.responses.loadCustomerProfile;
   await menu(en.retry).click();
-  await expect.poll(() => root.activeElement).toBe(root.querySelector('nav a'));
   await expect.element(alex()).toBeVisible();
-  expect(root.activeElement).toBe(root.querySelector('nav a'));
 });
 
 test('shows that it is offline, and loads the name when the network returns', async () => {

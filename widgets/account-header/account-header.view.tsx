@@ -6,7 +6,7 @@ import { usePageLeft } from '#account/use-page-left';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
 import { useAuthoredContent } from '#prompts/prompt-view';
-import { Button, TransientButton } from '#ui/button';
+import { Button } from '#ui/button';
 import { LiveRegion } from '#ui/live-region';
 import { Menu } from '#ui/menu';
 import { Spinner } from '#ui/spinner';
@@ -171,10 +171,6 @@ function SignedIn(tools: Tools & { view: Extract<AccountHeaderView, { page: 'sig
   );
 }
 
-/** The first link of the menu, or Sign out: the menu has no heading, and stays open. */
-const nextInMenu = (removed: HTMLElement) =>
-  removed.closest('.cover-menu-panel')?.querySelector<HTMLElement>('nav a, .cover-menu-actions button');
-
 function NameStatus({ labels, send, view }: Parameters<typeof SignedIn>[0]): ReactNode {
   switch (view.nameStatus) {
     case 'loading':
@@ -189,9 +185,9 @@ function NameStatus({ labels, send, view }: Parameters<typeof SignedIn>[0]): Rea
       return (
         <div role="status">
           <p className="cover-announced">{labels.nameFailed}</p>
-          <TransientButton variant="link" focusNext={nextInMenu} onClick={() => send({ type: 'RETRY' })}>
+          <Button variant="link" onClick={() => send({ type: 'RETRY' })}>
             {labels.retry}
-          </TransientButton>
+          </Button>
         </div>
       );
     case 'known':
