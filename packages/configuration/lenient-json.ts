@@ -86,7 +86,7 @@ function excerptOf(text: string, message: string): string {
 }
 
 /** A text of the JSON; one that is not closed ends with its line. */
-const jsonText = /"(?:[^"\\\n]|\\.)*(?:"|$)/gm;
+const jsonText = /"(?:[^"\\\n]|\\.)*"?/g;
 
 function reasonOf(text: string, error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
