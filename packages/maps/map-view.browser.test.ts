@@ -181,6 +181,11 @@ describe.each(['leaflet', 'google'] as const)('the map of %s', (provider) => {
     expect(button('Move right')!.checkVisibility()).toBe(false);
     toggle.click();
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    const [up, down, left, right] = ['up', 'down', 'left', 'right'].map((direction) =>
+      button(`Move ${direction}`)!.getBoundingClientRect(),
+    );
+    expect([up!.bottom, up!.left]).toEqual([left!.top, left!.right]);
+    expect([down!.top, down!.right]).toEqual([right!.bottom, right!.left]);
     const { bounds, center } = view;
     button('Move right')!.click();
     await expect.poll(() => view.center.longitude).toBeCloseTo(bounds.east, 2);

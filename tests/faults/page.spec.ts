@@ -410,32 +410,33 @@ for (const { widget, field, text, record } of keepingForms)
   test(
     `cover-${widget} in a new tab has what was typed before its configuration changed and the tab was closed`,
     inLongTier,
-    async ({ page, context, author, visitor }) => {
+    async ({ context, author, visitor }) => {
       const publishes = (config: object) =>
         author.publishes({
           body: `<cover-${widget} load="eager"><script type="application/json">${JSON.stringify(config)}</script></cover-${widget}>`,
         });
+      const tab = await context.newPage();
+      const first = visitor.onAnotherPage(tab);
       const stored = () =>
-        page.evaluate(
+        tab.evaluate(
           (ending) => Object.entries(localStorage).find(([key]) => key.endsWith(ending))?.[1] ?? '',
           `:${record}`,
         );
-      const control = page.locator(`cover-${widget} input[name="${field}"]`);
+      const control = tab.locator(`cover-${widget} input[name="${field}"]`);
       const path = await publishes({});
-      await visitor.opens(path);
-      await visitor.hasReceivedTheWholeWidget();
+      await first.opens(path);
+      await first.hasReceivedTheWholeWidget();
       await control.fill(text.slice(0, -1));
       await expect.poll(stored).not.toBe('');
       const before = await stored();
       await control.fill(text);
       await expect.poll(stored).not.toBe(before);
       // The open page gets a new configuration, and is closed at once.
-      await page.evaluate((name) => document.querySelector(name)!.setAttribute('language', 'es'), `cover-${widget}`);
-      await page.close();
+      await tab.evaluate((name) => document.querySelector(name)!.setAttribute('language', 'es'), `cover-${widget}`);
+      await tab.close();
       await publishes({ labels: { [field]: 'Another label' }, theme: { accent: '#0b6b63' } });
-      const next = visitor.onAnotherPage(await context.newPage());
-      await next.opens(path);
-      await next.hasReceivedTheWholeWidget();
-      await expect(next.scope.getByRole('textbox', { name: 'Another label' })).toHaveValue(text);
+      await visitor.opens(path);
+      await visitor.hasReceivedTheWholeWidget();
+      await expect(visitor.scope.getByRole('textbox', { name: 'Another label' })).toHaveValue(text);
     },
   );
