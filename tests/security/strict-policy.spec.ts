@@ -395,6 +395,7 @@ test(
           services: {
             api: { base: '/sandbox', ca: '/sandbox/ca' },
             site: { base: '/sandbox' },
+            addressSearch: { base: '/sandbox/geocode' },
             botCheck: { provider: 'recaptcha', siteKey: 'example' },
           },
         },
