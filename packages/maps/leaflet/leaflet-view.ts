@@ -191,8 +191,8 @@ export class LeafletView implements MapView {
     area.addEventListener(
       'touchstart',
       (event) => {
-        // Leaflet's own listener would drag the map.
-        if (event.touches.length === 1) event.stopImmediatePropagation();
+        // Leaflet's own listeners would drag the map, or cancel a touch while the page scrolls, which browsers refuse.
+        if (event.touches.length === 1 || !event.cancelable) event.stopImmediatePropagation();
       },
       { capture: true, passive: true },
     );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { TransientButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
-import '../live-region/announced.css';
 import './notice.css';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';

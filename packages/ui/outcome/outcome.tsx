@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Heading } from '../heading/heading.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
-import '../live-region/announced.css';
 import '../question-page/question-page.css';
 import './outcome.css';
 

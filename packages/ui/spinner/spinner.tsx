@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHeadingFocus } from '../heading/use-heading-focus.ts';
-import '../live-region/announced.css';
+import { useHeadingFocus } from '../heading/heading.tsx';
 import './spinner.css';
 
 export interface SpinnerProps {

@@ -136,10 +136,14 @@ test.describe('on a touch screen', () => {
         type: 'touchStart' | 'touchMove' | 'touchEnd',
         ...touchPoints: readonly { x: number; y: number }[]
       ) => devices.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+      const hasScrolled = page.evaluate(
+        () => new Promise((resolve) => addEventListener('scrollend', () => resolve(undefined), { once: true })),
+      );
       await touches('touchStart', { x: middle, y: bottom });
       for (let moved = 10; moved <= 120; moved += 10) await touches('touchMove', { x: middle, y: bottom - moved });
       await touches('touchEnd');
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 60);
+      await hasScrolled;
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 60);
       expect(await place()).toEqual(before);
       const { y: top } = (await map.boundingBox())!;
       const fingers = (moved: number) => [
