@@ -114,6 +114,20 @@ describe('the form', () => {
     await expect.element(field(en.policyNumber)).toHaveValue('LKM-1001');
     release();
   });
+
+  test('Cancel is centered below the text of the wait', async () => {
+    const services = new FakeServices();
+    const release = services.hold('findPayablePolicy');
+    await openPayment({ services });
+    await I.findMyPolicy();
+    await expect.element(page.getByText(en.lookingUp)).toBeVisible();
+    const [text, cancel] = [page.getByText(en.lookingUp), button(en.cancel)].map((locator) =>
+      locator.element().getBoundingClientRect(),
+    );
+    expect(cancel!.top).toBeGreaterThanOrEqual(text!.bottom);
+    expect((cancel!.left + cancel!.right) / 2).toBeCloseTo((text!.left + text!.right) / 2, 0);
+    release();
+  });
 });
 
 describe('waiting', () => {
