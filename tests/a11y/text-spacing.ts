@@ -47,7 +47,9 @@ export const lostBySpacing = (page: Page): Promise<string[]> =>
             const node = walker.currentNode;
             const parent = parentOf(node);
             if (!parent || !node.textContent?.trim() || parent.closest('.cover-root') === null) continue;
-            if (!parent.checkVisibility({ visibilityProperty: true }) || parent.closest('[inert]')) continue;
+            // A card out of view has the size that it had in view, until it is drawn again.
+            const isDrawn = parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+            if (!isDrawn || parent.closest('[inert]')) continue;
             // A map is two-dimensional, and the list beside it has the same offices.
             if (parent.closest(`${exempt}, select, textarea, [role=application]`)) continue;
             const range = document.createRange();
