@@ -8,13 +8,18 @@ import { whenAffected } from '#tooling/testing/tier';
 import { readPart, writePart } from '../docs/generated-part.ts';
 import { type Mutant, mutants } from './mutants.ts';
 
-// Usage: run-mutants.ts [--only TEXT] [--fast]. Puts each mutant into the product, finds the first step of the tests that fails,
-// and writes the table of `tests/README.md`. `--fast` runs only unit and view tests beside the changed file. Needs a working
-// tree without changes; an interrupted run leaves a mutant there, which `git checkout` of its file removes. `dist` and
-// `storybook-static` keep the last mutant that was built into them: build them again.
+// Usage: run-mutants.ts [--only TEXT] [--fast] [--again]. Puts each mutant into the product and writes the table of
+// `tests/README.md`: the test that the table has, if it still fails, else the first step of the tests that fails. `--again`
+// looks for that step even if the test of the table fails. `--fast` runs only unit and view tests beside the changed file.
+// Needs a working tree without changes; an interrupted run leaves a mutant there, which `git checkout` of its file removes.
+// `dist` and `storybook-static` keep the last mutant that was built into them: build them again.
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: '' }, fast: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string', default: '' },
+    fast: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
+  },
 });
 const document = `${projectRoot}tests/README.md`;
 const folder = mkdtempSync(join(tmpdir(), 'covermount-mutants-'));
@@ -50,12 +55,23 @@ const vitest = (project: string, selected: string) =>
 const playwright = (project: string, selected = '') =>
   `npx playwright test --max-failures=1 --reporter=json --project=${project} ${selected}`;
 
+const build = 'npm run --silent build';
+const buildStories = 'npm run --silent build:storybook -- --test';
+
 interface Step {
   name: string;
   /** Runs only without `--fast`. */
   isSlow?: true;
   commands: (mutant: Mutant) => readonly string[];
+  /** Runs the tests of one file. */
+  ofFile: (file: string) => readonly string[];
 }
+
+const unitTestsOf = (file: string) => [vitest('node', file)];
+const viewTestsOf = (file: string) => [vitest('*chromium*', file)];
+const journeysOf = (file: string) => [build, playwright('journeys', file)];
+const lintAll = () => ['npm run --silent lint'];
+const measureSizes = () => [build, 'npm run --silent size'];
 
 /** The tests of a changed file, of its folder, and of its package or widget. */
 const beside = ({ file }: Mutant): readonly string[] => [
@@ -64,28 +80,50 @@ const beside = ({ file }: Mutant): readonly string[] => [
 
 /** From the fastest to the slowest. */
 const steps: readonly Step[] = [
-  { name: 'unit', commands: (mutant) => beside(mutant).map((tests) => vitest('node', tests)) },
-  { name: 'views', commands: (mutant) => beside(mutant).map((tests) => vitest('*chromium*', tests)) },
-  { name: 'unit', isSlow: true, commands: () => [vitest('node', '')] },
-  { name: 'views', isSlow: true, commands: () => [vitest('*chromium*', '')] },
-  { name: 'lint', isSlow: true, commands: () => ['npm run --silent lint'] },
-  { name: 'size budgets', isSlow: true, commands: () => ['npm run --silent build', 'npm run --silent size'] },
-  { name: 'journeys', isSlow: true, commands: () => [playwright('journeys', `--grep ${whenAffected.tag}`)] },
+  { name: 'unit', commands: (mutant) => beside(mutant).flatMap(unitTestsOf), ofFile: unitTestsOf },
+  { name: 'views', commands: (mutant) => beside(mutant).flatMap(viewTestsOf), ofFile: viewTestsOf },
+  { name: 'unit', isSlow: true, commands: () => unitTestsOf(''), ofFile: unitTestsOf },
+  { name: 'views', isSlow: true, commands: () => viewTestsOf(''), ofFile: viewTestsOf },
+  { name: 'lint', isSlow: true, commands: lintAll, ofFile: lintAll },
+  { name: 'size budgets', isSlow: true, commands: measureSizes, ofFile: measureSizes },
   {
-    name: 'accessibility',
+    name: 'journeys',
     isSlow: true,
-    commands: () => ['npm run --silent build:storybook -- --test', playwright('accessibility')],
+    commands: () => [playwright('journeys', `--grep ${whenAffected.tag}`)],
+    ofFile: journeysOf,
+  },
+  {
+    name: 'accessibility, in one commit of 64',
+    isSlow: true,
+    commands: () => [buildStories, playwright('accessibility')],
+    ofFile: (file) => [buildStories, playwright('accessibility', file)],
   },
   {
     name: 'journeys, in one commit of 64',
     isSlow: true,
     commands: () => [playwright('journeys', `--grep-invert ${whenAffected.tag}`)],
+    ofFile: journeysOf,
   },
 ];
 
+interface Catch {
+  step: string;
+  /** The path of its file; empty for the step `none`. */
+  test: string;
+}
+
+/** The test that caught a mutant before, if it still does. */
+async function caughtAgainBy({ step, test }: Catch): Promise<Catch | undefined> {
+  const known = steps.find(({ name }) => name === step);
+  for (const command of known?.ofFile(test) ?? []) if (await failedFile(command)) return { step, test };
+  return undefined;
+}
+
 const taken = steps.filter(({ isSlow }) => !(values.fast && isSlow));
 
-async function caughtBy(mutant: Mutant): Promise<{ step: string; test: string }> {
+async function caughtBy(mutant: Mutant, before: Catch | undefined): Promise<Catch> {
+  const again = before && !values.again && !values.fast ? await caughtAgainBy(before) : undefined;
+  if (again) return again;
   for (const { name, commands } of taken)
     for (const command of commands(mutant)) {
       const test = await failedFile(command);
@@ -96,9 +134,12 @@ async function caughtBy(mutant: Mutant): Promise<{ step: string; test: string }>
 
 const { output: changes } = await runCommand('git status --porcelain');
 if (changes.trim() !== '') throw new Error(`The working tree has changes. Commit them first:\n${changes}`);
-const isCaught = new Map(
-  [...readPart(document, 'mutants').matchAll(/^\| (.*?) \| (.*?) \| (.*?) \|$/gm)].map(([row, what]) => [what!, row]),
+const caught = new Map(
+  [...readPart(document, 'mutants').matchAll(/^\| (.*?) \| (.*?) \| `?(.*?)`? \|$/gm)].map(
+    ([, what, step, test]): [string, Catch] => [what!, { step: step!, test: test! }],
+  ),
 );
+const rowOf = (what: string, { step, test }: Catch) => `| ${what} | ${step} | ${test && `\`${test}\``} |`;
 let missed = 0;
 for (const mutant of mutants.filter(({ what }) => what.includes(values.only))) {
   const { what, file, find, replace } = mutant;
@@ -109,11 +150,14 @@ for (const mutant of mutants.filter(({ what }) => what.includes(values.only))) {
       projectRoot + file,
       source.replace(find, () => replace),
     );
-    const { step, test } = await caughtBy(mutant);
+    const { step, test } = await caughtBy(mutant, caught.get(what));
     if (step === 'none') missed += 1;
-    if (step === 'none' && values.fast) isCaught.delete(what);
-    else isCaught.set(what, `| ${what} | ${step} | ${test && `\`${test}\``} |`);
-    const rows = mutants.flatMap((listedMutant) => isCaught.get(listedMutant.what) ?? []);
+    if (step === 'none' && values.fast) caught.delete(what);
+    else caught.set(what, { step, test });
+    const rows = mutants.flatMap((listed) => {
+      const known = caught.get(listed.what);
+      return known ? [rowOf(listed.what, known)] : [];
+    });
     writePart(document, 'mutants', ['| Fault | Step | Test |', '|---|---|---|', ...rows].join('\n'));
     console.log(`${Math.round((performance.now() - began) / 1000)} s: ${what}: ${step} ${test}`);
   } finally {
