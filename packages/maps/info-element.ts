@@ -16,7 +16,16 @@ export function createInfoElement(
   // First in tab order. Its accessible name includes what it closes.
   element.append(button, content);
   // Otherwise the map under the window would drag, zoom and take the arrow keys.
-  for (const name of ['mousedown', 'touchstart', 'pointerdown', 'dblclick', 'click', 'wheel', 'contextmenu']) {
+  for (const name of [
+    'mousedown',
+    'touchstart',
+    'touchmove',
+    'pointerdown',
+    'dblclick',
+    'click',
+    'wheel',
+    'contextmenu',
+  ]) {
     element.addEventListener(name, (event) => event.stopPropagation(), { passive: true });
   }
   element.addEventListener('keydown', (event) => {

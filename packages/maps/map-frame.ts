@@ -18,6 +18,8 @@ export interface MapFrame {
   zoomOut: HTMLButtonElement;
   /** The column of buttons that are always there. */
   controls: HTMLElement;
+  /** Closes the buttons that move the map, which would cover an info window. */
+  closeArrows(): void;
   /** Limits info windows to the size of the map. */
   fit(): void;
 }
@@ -29,7 +31,7 @@ export function createMapFrame(labels: MapLabels, { zoomBy, panBy }: MapMoves): 
   area.className = 'cover-map-area';
   const zoomIn = createControl('plus', labels.zoomIn, () => zoomBy(1));
   const zoomOut = createControl('minus', labels.zoomOut, () => zoomBy(-1));
-  const { toggle, arrows } = createArrows(labels, (right, down) =>
+  const { toggle, arrows, close } = createArrows(labels, (right, down) =>
     panBy((right * area.clientWidth) / 2, (down * area.clientHeight) / 2),
   );
   const controls = document.createElement('div');
@@ -42,6 +44,7 @@ export function createMapFrame(labels: MapLabels, { zoomBy, panBy }: MapMoves): 
     zoomIn,
     zoomOut,
     controls,
+    closeArrows: close,
     fit() {
       element.style.setProperty('--cover-map-width', `${element.clientWidth}px`);
       element.style.setProperty('--cover-map-height', `${element.clientHeight}px`);
@@ -53,7 +56,7 @@ export function createMapFrame(labels: MapLabels, { zoomBy, panBy }: MapMoves): 
 function createArrows(
   labels: MapLabels,
   move: (right: number, down: number) => void,
-): { toggle: HTMLButtonElement; arrows: HTMLElement } {
+): { toggle: HTMLButtonElement; arrows: HTMLElement; close(): void } {
   const arrows = document.createElement('div');
   arrows.className = 'cover-map-arrows';
   arrows.setAttribute('role', 'group');
@@ -70,10 +73,12 @@ function createArrows(
     toggle.setAttribute('aria-expanded', String(isOpen));
   };
   open(false);
-  arrows.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return;
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
     open(false);
     toggle.focus({ preventScroll: true });
-  });
-  return { toggle, arrows };
+  };
+  toggle.addEventListener('keydown', closeOnEscape);
+  arrows.addEventListener('keydown', closeOnEscape);
+  return { toggle, arrows, close: () => open(false) };
 }

@@ -196,20 +196,36 @@ describe.each(['leaflet', 'google'] as const)('the map of %s', (provider) => {
     button('Move down')!.focus();
     button('Move down')!.click();
     await expect.poll(() => view.center.latitude).toBeCloseTo(center.latitude, 1);
-    button('Move down')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    const pressEscape = () =>
+      page.root.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    pressEscape();
     expect(button('Move down')!.checkVisibility()).toBe(false);
     expect(page.root.activeElement).toBe(toggle);
+    toggle.click();
+    expect(button('Move down')!.checkVisibility()).toBe(true);
+    pressEscape();
+    expect(button('Move down')!.checkVisibility()).toBe(false);
+  });
+
+  test('closes the buttons that move it when a window opens, which they would cover', async () => {
+    const view = await draw({ zoom: 13 });
+    view.showMarkers(offices);
+    button('Move the map')!.click();
+    expect(button('Move down')!.checkVisibility()).toBe(true);
+    view.openInfo('downtown', document.createElement('p'), { label: 'Austin Downtown' });
+    expect(button('Move down')!.checkVisibility()).toBe(false);
+    expect(button('Move the map')!.getAttribute('aria-expanded')).toBe('false');
   });
 
   test('has no axe violations', async () => {
     const view = await draw({ zoom: 8 });
     view.showMarkers(offices);
     view.activate('downtown');
-    button('Move the map')!.click();
     const content = document.createElement('p');
     content.textContent = '100 Congress Ave';
     view.openInfo('downtown', content, { label: 'Austin Downtown', takesFocus: true });
     await expect.poll(() => page.root.querySelector('[role=dialog]')).toBeTruthy();
+    button('Move the map')!.click();
     const { violations } = await runAxe(page.element);
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   });

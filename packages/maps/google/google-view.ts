@@ -117,6 +117,7 @@ export class GoogleView implements MapView {
     const position = this.#markers.positionOf(id);
     if (!position || this.#isGone) return;
     this.#removeInfo();
+    this.#frame.closeArrows();
     const element = createInfoElement(content, { label, close: this.#options.labels.closeInfo }, () =>
       this.closeInfo(),
     );

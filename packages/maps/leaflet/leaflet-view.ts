@@ -144,6 +144,7 @@ export class LeafletView implements MapView {
     const position = this.#markers.positionOf(id);
     if (!position || this.#isGone) return;
     this.#removeInfo();
+    this.#frame.closeArrows();
     const element = createInfoElement(content, { label, close: this.#options.labels.closeInfo }, () =>
       this.closeInfo(),
     );
@@ -188,15 +189,20 @@ export class LeafletView implements MapView {
     hint.textContent = this.#options.labels.twoFingers;
     area.after(hint);
     const showHint = (isShown: boolean) => hint.classList.toggle('cover-map-two-fingers-shown', isShown);
+    // A finger that stays after two have moved the map does not scroll the page.
+    let isOneFinger = false;
     area.addEventListener(
       'touchstart',
       (event) => {
+        isOneFinger = event.touches.length === 1;
         // Leaflet's own listeners would drag the map, or cancel a touch while the page scrolls, which browsers refuse.
         if (event.touches.length === 1 || !event.cancelable) event.stopImmediatePropagation();
       },
       { capture: true, passive: true },
     );
-    area.addEventListener('touchmove', ({ touches }) => showHint(touches.length === 1), { passive: true });
+    area.addEventListener('touchmove', ({ touches }) => showHint(isOneFinger && touches.length === 1), {
+      passive: true,
+    });
     for (const end of ['touchend', 'touchcancel']) area.addEventListener(end, () => showHint(false));
   }
 

@@ -139,8 +139,10 @@ test.describe('on a touch screen', () => {
       const hasScrolled = page.evaluate(
         () => new Promise((resolve) => addEventListener('scrollend', () => resolve(undefined), { once: true })),
       );
+      const hint = map.locator('.cover-map-two-fingers-shown');
       await touches('touchStart', { x: middle, y: bottom });
       for (let moved = 10; moved <= 120; moved += 10) await touches('touchMove', { x: middle, y: bottom - moved });
+      await expect(hint).toBeVisible();
       await touches('touchEnd');
       await hasScrolled;
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 60);
@@ -152,6 +154,9 @@ test.describe('on a touch screen', () => {
       ];
       await touches('touchStart', ...fingers(0));
       for (let moved = 5; moved <= 60; moved += 5) await touches('touchMove', ...fingers(moved));
+      // The second finger is lifted first.
+      for (let moved = 65; moved <= 75; moved += 5) await touches('touchMove', fingers(moved)[0]!);
+      await expect(hint).toHaveCount(0);
       await touches('touchEnd');
       await expect.poll(place).not.toEqual(before);
       const [, down] = await place();
