@@ -7,6 +7,9 @@ import type { SetPasswordFailure } from './set-password.types.ts';
 /** The page has no link, or has lost it. */
 export class LinkMissingError extends Error {}
 
+/** The stored link could not be decrypted: nothing was sent. The reason is its `cause`. */
+export class LinkUnreadError extends Error {}
+
 // A service without codes says in its message that a link is over, in either language and any word order.
 const ended = String.raw`(?:expired?|expirad[oa]|expiró|venci\p{L}*|caduc\p{L}*|no longer|already (?:been )?used|used|ya (?:se |fue )?us\p{L}*|usad[oa]|utilizad[oa])`;
 const faulty = String.raw`(?:invalid|inv[aá]lid[oa]|not valid|no es v[aá]lid[oa]|unknown|not found|no longer valid)`;
@@ -30,6 +33,7 @@ const saysLinkIsOver = (reason: string): boolean =>
 
 /** Why a password was not set. A link that the service does not know counts as over. */
 export function failureOfNewPassword(error: unknown): SetPasswordFailure {
+  if (error instanceof LinkUnreadError) return { ...accountFailureOf(error.cause), isUnsent: true };
   const accountFailure = accountFailureOf(error);
   // No bot check takes part, so denied access says nothing about one.
   const failure =

@@ -22,7 +22,7 @@ export async function resetLink({ secrets, visitor }: LinkHost): Promise<ResetLi
   }
   if (!hasResetLink({ secrets, visitor })) return undefined;
   const found = await (await resetLinkRecord(visitor)).load();
-  return found && schema.parse(JSON.parse(found.data));
+  return found && z.safeParse(schema, JSON.parse(found.data)).data;
 }
 
 /** Removes a link that was used, or that the services report as over. */

@@ -2,7 +2,7 @@ import { accountEmail } from '#account/account-email';
 import { rememberedSignIn } from '#account/remembered-sign-in';
 import { fromService } from '#flow/machine/from-service';
 import { setPassword } from '#services/account/set-password';
-import { failureOfNewPassword, LinkMissingError } from './new-password-failure.ts';
+import { failureOfNewPassword, LinkMissingError, LinkUnreadError } from './new-password-failure.ts';
 import { forgetResetLink, resetLink, sendersOf } from './reset-link.ts';
 import type { setPasswordMachine } from './set-password.machine.ts';
 import type { PasswordPair, SetPasswordPage } from './set-password.types.ts';
@@ -25,7 +25,9 @@ export const setPasswordActors = (page: () => SetPasswordPage): Implementations 
 
     newPassword: fromService(async ({ password, passwordVerify }: PasswordPair, signal) => {
       const { host } = page();
-      const link = await resetLink(host);
+      const link = await resetLink(host).catch((cause: unknown) => {
+        throw new LinkUnreadError('The link of the message could not be decrypted.', { cause });
+      });
       if (!link) throw new LinkMissingError();
       const isLinkOver = (error: unknown) => failureOfNewPassword(error).refusal === 'linkExpired';
       const askAt = ([variant, ...others]: ReturnType<typeof sendersOf>): Promise<string | undefined> =>

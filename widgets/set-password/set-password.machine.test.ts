@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { runMachine, silence } from '#flow/testing/run-machine';
 import { MalformedError, NetworkError, RefusedError, StatusError, TimeoutError } from '#services/errors';
-import { failureOfNewPassword, LinkMissingError } from './new-password-failure.ts';
+import { failureOfNewPassword, LinkMissingError, LinkUnreadError } from './new-password-failure.ts';
 import { sendersOf } from './reset-link.ts';
 import { connectSetPassword } from './set-password.connect.ts';
 import { setPasswordMachine } from './set-password.machine.ts';
@@ -42,12 +42,22 @@ it('the visitor is on the missing-link page when there is no link', async () => 
 });
 
 it('says why, and lets the visitor try again, while the stored link cannot be decrypted', async () => {
-  const visit = run({ resetLink: new TypeError('Failed to fetch'), newPassword: new TypeError('Failed to fetch') });
+  const cause = new TypeError('Failed to fetch');
+  const visit = run({ resetLink: cause, newPassword: new LinkUnreadError('', { cause }) });
   await visit.go(submit);
   expect(visit.view()).toMatchObject({ page: 'form', status: 'asking', failure: { kind: 'unreachable' } });
   visit.responses.newPassword = undefined;
   await visit.go(submit);
   expect(visit.view()).toEqual({ page: 'done' });
+});
+
+it('does not say that the password may be set if the link could not be decrypted before it was refused', async () => {
+  const cause = new TypeError('Failed to fetch');
+  const visit = run({ resetLink: cause, newPassword: new LinkUnreadError('', { cause }) });
+  await visit.go(submit);
+  visit.responses.newPassword = expired;
+  await visit.go(submit);
+  expect(visit.view()).toEqual({ page: 'linkExpired', isInDoubt: false });
 });
 
 it.each([

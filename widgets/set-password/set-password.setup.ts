@@ -35,7 +35,8 @@ export const setPassword = setup({
     rememberFailure: assign(({ context }, failure: SetPasswordFailure) => ({
       failure,
       secondsLeft: secondsToWait(failure),
-      isInDoubt: context.isInDoubt || ['offline', 'unreachable', 'malformed'].includes(failure.kind),
+      isInDoubt:
+        context.isInDoubt || (!failure.isUnsent && ['offline', 'unreachable', 'malformed'].includes(failure.kind)),
     })),
     ...waitActions,
   },

@@ -28,6 +28,8 @@ export interface PasswordPair {
 export interface SetPasswordFailure extends AccountFailure {
   /** The service's cause, if the page has a text for it. */
   refusal?: PasswordRefusal | undefined;
+  /** True if the password was not sent, so that it cannot be set. */
+  isUnsent?: boolean;
 }
 
 export interface SetPasswordContext {
