@@ -126,13 +126,18 @@ test('the header has a menu with sign-out while the name is pending', async () =
 });
 
 test('shows that the name did not load, and loads it again on a press', async () => {
-  const { services, violations } = await open({ responses: { loadCustomerProfile: says({ message: 'Out' }, 501) } });
+  const { root, services, violations } = await open({
+    responses: { loadCustomerProfile: says({ message: 'Out' }, 501) },
+  });
   await menu(en.account).click();
   await expect.element(page.getByText(en.nameFailed)).toBeVisible();
   expect(await violations()).toEqual([]);
   delete services.responses.loadCustomerProfile;
   await menu(en.retry).click();
   await expect.element(alex()).toBeVisible();
+  // The button is gone, and the menu stays open.
+  expect(root.activeElement).toBe(root.querySelector('.cover-menu-owner'));
+  await expect.element(menu(en.signOut)).toBeVisible();
 });
 
 test('shows that it is offline, and loads the name when the network returns', async () => {

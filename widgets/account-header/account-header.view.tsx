@@ -6,7 +6,7 @@ import { usePageLeft } from '#account/use-page-left';
 import type { WidgetProps } from '#embed/runtime/define-widget';
 import { format } from '#i18n/format';
 import { useAuthoredContent } from '#prompts/prompt-view';
-import { Button } from '#ui/button';
+import { Button, TransientButton } from '#ui/button';
 import { LiveRegion } from '#ui/live-region';
 import { Menu } from '#ui/menu';
 import { Spinner } from '#ui/spinner';
@@ -171,6 +171,9 @@ function SignedIn(tools: Tools & { view: Extract<AccountHeaderView, { page: 'sig
   );
 }
 
+/** The place of the name, which stays while the name is loaded again. */
+const placeOfName = (removed: HTMLElement) => removed.closest<HTMLElement>('.cover-menu-owner');
+
 function NameStatus({ labels, send, view }: Parameters<typeof SignedIn>[0]): ReactNode {
   switch (view.nameStatus) {
     case 'loading':
@@ -185,9 +188,9 @@ function NameStatus({ labels, send, view }: Parameters<typeof SignedIn>[0]): Rea
       return (
         <div role="status">
           <p className="cover-announced">{labels.nameFailed}</p>
-          <Button variant="link" onClick={() => send({ type: 'RETRY' })}>
+          <TransientButton variant="link" focusNext={placeOfName} onClick={() => send({ type: 'RETRY' })}>
             {labels.retry}
-          </Button>
+          </TransientButton>
         </div>
       );
     case 'known':

@@ -126,7 +126,10 @@ export function Menu(props: MenuProps): ReactNode {
           onClick={pressed}
         >
           <div className="cover-menu-head">
-            <div className="cover-menu-owner">{head}</div>
+            {/* Takes the focus of a button in it that goes away. */}
+            <div className="cover-menu-owner" tabIndex={-1}>
+              {head}
+            </div>
             <div className="cover-menu-close">
               <Button variant="quiet" icon="close" isTextHidden part="menu-close">
                 {closeText}
