@@ -119,6 +119,16 @@ describe('a quote request', () => {
     expect(request.drivers[0].license).toEqual({ type: 'unitedStates', number: '87654321' });
   });
 
+  it.each([
+    ['the evening before, to a visitor who is already in the next day', '2026-11-21T05:30:00Z', '2026-11-20'],
+    ['midnight, to a visitor who is still in the day before', '2026-11-21T06:00:00Z', '2026-11-21'],
+  ])('has the date of the agency at %s', (_when, time, date) => {
+    const previousReference = { ...minimal.previousReference, effectiveDate: '2026-11-20' };
+    const request = quoteRequest({ ...minimal, now: () => Date.parse(time), previousReference });
+    expect(request.transactionDate).toBe(date);
+    expect(request.effectiveDate).toBe(date === '2026-11-20' ? date : undefined);
+  });
+
   it('names the type of a foreign license and of no other license', () => {
     const details = { ...maximalAnswers.details!, foreignLicenseType: 'MX' };
     expect(quoteRequest({ ...maximal, answers: { ...maximalAnswers, details } })).toMatchObject({

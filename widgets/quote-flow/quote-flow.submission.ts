@@ -1,3 +1,4 @@
+import { agencyTimeZone } from '#domain/agency-time-zone';
 import { dateAt } from '#domain/calendar-date';
 import type { Address, Driver } from '#domain/driver';
 import { isForeignLicense, type LicenseType } from '#domain/license-type';
@@ -24,10 +25,10 @@ export function quoteRequest(input: QuoteRequestInput): QuoteRequest {
   const { street, city, state, zip } = details;
   // The garaging address is not asked: it is the home address, unless a previous quote names another.
   const car = (vehicle: typeof first) => ({ garagingAddress: { street, city, state, zip }, ...vehicle });
-  const today = dateAt(input.now());
+  const today = dateAt(input.now(), agencyTimeZone);
   return {
     transactionId: transaction.id,
-    transactionDate: dateAt(transaction.askedAt ?? input.now()),
+    transactionDate: dateAt(transaction.askedAt ?? input.now(), agencyTimeZone),
     ...(input.customerId && { customerId: input.customerId }),
     ...(previousReference.transactionId && { firstTransactionId: previousReference.transactionId }),
     ...(previousReference.quoteNumber && { previousQuoteNumber: previousReference.quoteNumber }),
