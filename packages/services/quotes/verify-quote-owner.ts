@@ -8,8 +8,8 @@ import { verifyQuoteOwner as contract } from './verify-quote-owner.contract.ts';
 
 /**
  * Verifies a date of birth against the quote's primary driver; on a mismatch, returns the service's message. A failure
- * with any status whose message is about the date of birth is a mismatch too, and so is a refusal without a message
- * whose `isMatch` is false.
+ * with any status whose message is about the date of birth is a mismatch too, and so is a refusal whose message says
+ * that nothing matches, or without a message whose `isMatch` is false.
  *
  * @throws {RefusedError} with status 404 when there is no such quote, also if the service calls that a success.
  * `reason` has the message.
@@ -29,12 +29,16 @@ export async function verifyQuoteOwner(
     );
   } catch (error) {
     const reason = error instanceof ServiceError ? error.reason : undefined;
-    if (reason && birthDateWords.test(reason)) return { isMatch: false, message: reason };
+    if (reason && saysMismatch(error, reason)) return { isMatch: false, message: reason };
     if (!reason && error instanceof RefusedError && !error.isFault && saysNoMatch(error.response))
       return { isMatch: false, message: '' };
     throw error;
   }
 }
+
+/** A failure of the service whose message has the word `match` is none of the visitor. */
+const saysMismatch = (error: unknown, reason: string): boolean =>
+  birthDateWords.test(reason) || (error instanceof RefusedError && !error.isFault && matchWords.test(reason));
 
 const saysNoMatch = (response: unknown): boolean => noMatch.safeParse(response).success;
 const noMatch = z.object({ isMatch: z.literal(false) });
