@@ -24,8 +24,8 @@ export interface Vehicle {
   selectedMileage?: number;
   /** Odometer reading in miles. */
   odometer?: number;
-  /** Address of work; absent for a car that is not used for commuting. */
-  commuting?: { daysAWeek: number; address: VehicleAddress };
+  /** Address of work, with the days if they are known; absent for a car that is not used for commuting. */
+  commuting?: { daysAWeek?: number | undefined; address: VehicleAddress };
   /** What a quote says of commuting without such an address; absent when it says nothing. */
   knownCommute?: KnownCommute;
   /** Address at night; absent when it is the primary driver's address. */

@@ -50,7 +50,7 @@ const vehicleUse = {
   annualMileage: z.optional(z.number()),
   selectedMileage: z.optional(z.number()),
   odometer: z.optional(z.number()),
-  commuting: z.optional(z.object({ daysAWeek: z.number(), address: vehicleAddress })),
+  commuting: z.optional(z.object({ daysAWeek: z.optional(z.number()), address: vehicleAddress })),
   garagingAddress: z.optional(vehicleAddress),
   isLiabilityOnly: z.optional(z.boolean()),
   foundRecord: z.optional(text),

@@ -262,6 +262,14 @@ describe('saved quote', () => {
     expect(quote.vehicles[1]).not.toHaveProperty('commuting');
   });
 
+  it('reads no days of a commute whose quote names only the address of work', async () => {
+    const drivers = [{ firstName: 'Alex', lastName: 'Example' }];
+    respondsWith({ drivers, vehicles: [{ ...car, commutingAddress: work }] });
+    const [vehicle] = (await load()).vehicles;
+    expect(vehicle?.commuting?.address.street).toBe('500 Sample Street');
+    expect(vehicle?.commuting?.daysAWeek).toBeUndefined();
+  });
+
   it('reads a whole address of work as a commute, also beside a no', async () => {
     const drivers = [{ firstName: 'Alex', lastName: 'Example' }];
     const commute = { commutingVehicle: false, commutingDays: 5, commutingAddress: work };
@@ -469,6 +477,15 @@ describe('verifyQuoteOwner', () => {
     ['an HTTP error', 400],
   ])('returns a mismatch for %s whose message is about the date of birth', async (_what, status) => {
     const message = 'The date of birth is not the one of this quote.';
+    stub.respondsWithStatus(status, { isSuccess: false, message });
+    expect(await verify()).toEqual({ isMatch: false, message });
+  });
+
+  it.each([
+    ['No match found.', 200],
+    ['No match found.', 400],
+    ['No se encontró coincidencia', 404],
+  ])('returns a mismatch for a refusal with the message %s and status %i', async (message, status) => {
     stub.respondsWithStatus(status, { isSuccess: false, message });
     expect(await verify()).toEqual({ isMatch: false, message });
   });

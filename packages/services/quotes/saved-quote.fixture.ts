@@ -62,7 +62,9 @@ export const savedQuote = z.strictObject({
       annualMileage: z.optional(z.int().check(z.positive())),
       selectedMileage: z.optional(z.int().check(z.positive())),
       odometer: z.optional(z.int().check(z.positive())),
-      commuting: z.optional(z.strictObject({ daysAWeek: z.int().check(z.gte(0), z.lte(7)), address: vehicleAddress })),
+      commuting: z.optional(
+        z.strictObject({ daysAWeek: z.optional(z.int().check(z.gte(0), z.lte(7))), address: vehicleAddress }),
+      ),
       garagingAddress: z.optional(vehicleAddress),
       isLiabilityOnly: z.optional(z.literal(true)),
       isExisting: z.optional(z.literal(true)),

@@ -147,7 +147,7 @@ function readVehicle(vehicle: WireVehicle, home: SavedQuote['address']): SavedQu
     ...(Number(annualMilesAge ?? 0) > 0 && { annualMileage: Number(annualMilesAge) }),
     ...(Number(selectedAnnualMileage ?? 0) > 0 && { selectedMileage: Number(selectedAnnualMileage) }),
     ...(Number(odometerReading ?? 0) > 0 && { odometer: Number(odometerReading) }),
-    ...(commutedTo && { commuting: { daysAWeek: daysOf(vehicle) ?? 0, address: commutedTo } }),
+    ...(commutedTo && { commuting: { daysAWeek: daysOf(vehicle), address: commutedTo } }),
     // A car garaged at home gets no garaging address: it follows the home address.
     ...(garaged && !isSameAddress(garaged, home) && { garagingAddress: garaged }),
     ...(vehicle.liab && { isLiabilityOnly: true }),
