@@ -86,7 +86,8 @@ function Page({ page, problem, ...props }: PageProps): ReactNode {
 function Waiting({ text }: { text: string }): ReactNode {
   return (
     <div className="cover-roadside-waiting">
-      <Spinner text={text} isHeading />
+      {/* Another wait is another heading, which takes the focus or is announced. */}
+      <Spinner key={text} text={text} isHeading />
     </div>
   );
 }

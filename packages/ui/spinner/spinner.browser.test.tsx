@@ -34,6 +34,8 @@ test('a spinner that is a page takes the focus, except before the first page, wh
   const { focused, rerender, violations } = await renderInShadowRoot(waiting);
   await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('Finding your rates');
   expect(focused()).toBeNull();
+  // Nothing else announces it on a page that has just loaded.
+  await expect.element(page.getByRole('status')).toHaveTextContent('Finding your rates');
   expect(await violations()).toEqual([]);
   await rerender(first);
   expect(focused()).toBeNull();

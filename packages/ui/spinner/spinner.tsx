@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useHeadingFocus } from '../heading/heading.tsx';
 import './spinner.css';
@@ -7,12 +8,14 @@ export interface SpinnerProps {
   text: string;
   /** Further text, announced with it. */
   detail?: ReactNode;
+  /** Shown below, with a live region of its own: its changes do not repeat the texts above. */
+  children?: ReactNode;
   /** `block` is centered, `inline` is within a line. */
   layout?: 'block' | 'inline' | undefined;
   isTextHidden?: boolean | undefined;
   /**
-   * The text is the heading of a page with nothing else. It takes the focus, which announces it, except on a page that
-   * has just loaded.
+   * The text is the heading of a page with nothing else. It takes the focus, which announces it. On a page that has
+   * just loaded it does not, and is announced politely.
    */
   isHeading?: boolean | undefined;
   /** The visitor has asked what the spinner waits for. When this ends, the text is announced, even if it is the same. */
@@ -21,16 +24,19 @@ export interface SpinnerProps {
 
 /** A loading indicator. */
 export function Spinner(props: SpinnerProps): ReactNode {
-  const { text, detail, layout = 'block', isTextHidden, isHeading, isChecking } = props;
+  const { text, detail, children, layout = 'block', isTextHidden, isHeading, isChecking } = props;
   return (
     <div className={`cover-spinner cover-spinner-${layout}`} part="spinner">
       <span className="cover-spinner-ring" part="spinner-ring" aria-hidden="true" />
       {isHeading ? (
         <WaitingHeading text={text} />
       ) : (
-        <div role="status" aria-busy={isChecking || undefined}>
-          <p className={`cover-announced ${isTextHidden ? 'cover-hidden' : 'cover-spinner-text'}`}>{text}</p>
-          {detail && <div className="cover-announced cover-spinner-detail">{detail}</div>}
+        <div>
+          <div role="status" aria-busy={isChecking || undefined}>
+            <p className={`cover-announced ${isTextHidden ? 'cover-hidden' : 'cover-spinner-text'}`}>{text}</p>
+            {detail && <div className="cover-announced cover-spinner-detail">{detail}</div>}
+          </div>
+          {children && <div className="cover-spinner-detail">{children}</div>}
         </div>
       )}
     </div>
@@ -39,9 +45,20 @@ export function Spinner(props: SpinnerProps): ReactNode {
 
 function WaitingHeading({ text }: { text: string }): ReactNode {
   const heading = useHeadingFocus('waiting');
+  const [hasFocus, setHasFocus] = useState(true);
+  useLayoutEffect(() => {
+    const root = heading.current?.getRootNode() as Document | ShadowRoot | undefined;
+    setHasFocus(root?.activeElement === heading.current);
+  }, [heading]);
   return (
-    <h2 className="cover-spinner-text" ref={heading} tabIndex={-1}>
-      {text}
-    </h2>
+    <div role={hasFocus ? undefined : 'status'}>
+      <h2
+        className={hasFocus ? 'cover-spinner-text' : 'cover-spinner-text cover-announced'}
+        ref={heading}
+        tabIndex={-1}
+      >
+        {text}
+      </h2>
+    </div>
   );
 }

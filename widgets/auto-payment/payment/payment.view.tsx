@@ -23,7 +23,15 @@ export function Payment(props: PaymentProps): ReactNode {
     case 'opening':
       return <Waiting {...props} text={labels.paymentOpening} detail={labels.paymentOpeningText} />;
     case 'checking':
-      return <Waiting {...props} text={labels.paymentChecking} mayAsk={state.isLate} />;
+      return (
+        <Waiting
+          {...props}
+          text={labels.paymentChecking}
+          mayAsk={state.isLate}
+          isRequested={isRequested}
+          onCheck={onCheck}
+        />
+      );
     case 'processing':
       return (
         <Waiting

@@ -13,7 +13,7 @@ const accountStates = rewards.createStateConfig({
         src: 'account',
         onDone: [
           {
-            guard: { type: 'customerTakesNoPart', params: ({ event }) => ({ account: event.output }) },
+            guard: { type: 'customerIsNotEnrolled', params: ({ event }) => ({ account: event.output }) },
             target: 'notEnrolled',
           },
           { target: 'shown', actions: { type: 'rememberAccount', params: ({ event }) => ({ account: event.output }) } },

@@ -84,7 +84,7 @@ export const rewards = setup({
   },
 
   guards: {
-    customerTakesNoPart: (_, { account }: { account: LoyaltyAccount | undefined }) => account === undefined,
+    customerIsNotEnrolled: (_, { account }: { account: LoyaltyAccount | undefined }) => account === undefined,
     accountFailedOffline: ({ context }) => context.accountFailure?.kind === 'offline',
     historyFailedOffline: ({ context }) => context.historyFailure?.kind === 'offline',
     redemptionFailedOffline: ({ context }) => context.redemptionFailure?.kind === 'offline',

@@ -51,7 +51,7 @@ test('the waiting dialog shows a message, and a longer one when rating takes lon
   expect(await violations()).toEqual([]);
   await rerender(<QuoteSpinner {...shared} isTakingLonger completedCount={3} />);
   await expect.element(status).toHaveTextContent('some companies need a little longer');
-  await expect.element(status).toHaveTextContent('3 companies have answered');
+  await expect.element(page.getByRole('status').last()).toHaveTextContent('3 companies have answered');
   await page.getByRole('button', { name: 'Back to my answers' }).first().click();
   expect(onCancel).toHaveBeenCalledOnce();
 });
@@ -63,7 +63,7 @@ test('the waiting dialog announces answers within a second as one message, which
     <QuoteSpinner labels={resultsEn} language="en" isOpen isTakingLonger={false} completedCount={completedCount} />
   );
   const { root, rerender } = await renderInShadowRoot(view(0));
-  const count = root.querySelector('[role=status] [role=status]')!;
+  const count = [...root.querySelectorAll('[role=status]')].at(-1)!;
   const announced: (string | null)[] = [];
   new MutationObserver(() => announced.push(count.textContent)).observe(count, {
     characterData: true,

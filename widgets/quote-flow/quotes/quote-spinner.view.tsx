@@ -33,13 +33,9 @@ function Wait({ labels, language, isTakingLonger, completedCount = 0 }: QuoteSpi
   return (
     <Spinner
       text={labels['results.spinnerTitle']}
-      detail={
-        <>
-          <p>{labels[isTakingLonger ? 'results.spinnerLonger' : 'results.spinnerText']}</p>
-          {/* A live region of its own: a new count does not repeat the text above. */}
-          <p role="status">{answered}</p>
-        </>
-      }
-    />
+      detail={<p>{labels[isTakingLonger ? 'results.spinnerLonger' : 'results.spinnerText']}</p>}
+    >
+      <p role="status">{answered}</p>
+    </Spinner>
   );
 }

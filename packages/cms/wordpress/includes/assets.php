@@ -8,10 +8,13 @@ function configured_files(): string {
   return str_replace('{version}', build()['version'], (string) get_option('covermount_files', ''));
 }
 
-/** Whether the address in the settings was written for another version, whose script a browser would not run. */
+/**
+ * Whether the address in the settings was written for another version, whose script a browser would not run. Only the
+ * last version of the address counts: a folder above it may have one of its own.
+ */
 function names_other_version(): bool {
   preg_match_all('~(?<!/)[/@]v?(\d+\.\d+\.\d+[^/]*)(?=/)~', configured_files(), $found);
-  return $found[1] !== [] && !in_array(build()['version'], $found[1], true);
+  return $found[1] !== [] && end($found[1]) !== build()['version'];
 }
 
 /** Address of the files of this version, with a trailing slash. */
