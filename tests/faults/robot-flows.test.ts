@@ -26,6 +26,9 @@ it('keeps the flow of each seed that failed once', () => {
     [12_429, 'consent'],
     [12_784, 'quotes'],
     [13_627, 'newCustomer'],
+    [15_046, 'newCustomer'],
+    [15_101, 'newCustomer'],
+    [15_233, 'newCustomer'],
   ]);
 });
 

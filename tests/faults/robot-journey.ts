@@ -392,6 +392,8 @@ function hasRecord(): boolean {
 }
 
 function whereIsIt(): string {
-  const widget = [...document.querySelectorAll('*')].find(({ localName }) => localName.startsWith('cover-'));
+  const widget = [...document.querySelectorAll('*')].find(
+    ({ localName }) => localName.startsWith('cover-') && localName !== 'cover-account-header',
+  );
   return `${location.pathname}${location.hash} ${(widget?.shadowRoot ?? document.body).textContent?.replaceAll(/\s+/g, ' ').slice(0, 300)}`;
 }

@@ -129,7 +129,9 @@ export async function robotTurn({
   const isBusy = () => [...whole().querySelectorAll('[aria-busy=true], .cover-spinner')].some(isShown);
 
   async function settles(before?: string): Promise<void> {
-    for (let waited = 0; before === signature() && waited < 20; waited += 1) await frame();
+    // A press on a partner's page leaves it, and a further one would begin that again.
+    const longest = widget() ? 20 : 200;
+    for (let waited = 0; before === signature() && waited < longest; waited += 1) await frame();
     for (let waited = 0; isBusy() && waited < 120; waited += 1) await frame();
     await frame();
   }

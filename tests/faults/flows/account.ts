@@ -16,7 +16,8 @@ function setPassword({ sandbox }: Pick<RobotScene, 'sandbox'>, email: string): R
       return pathname + search;
     },
     ending: { heading: 'your new password is set' },
-    again: { heading: 'check your email' },
+    // Nobody can sign in with a password that is not set yet.
+    again: { heading: 'check your email', text: 'we could not sign you in' },
     forgets: true,
   };
 }
@@ -65,13 +66,18 @@ export const newCustomer: RobotFlow = {
   calls: ['*', 'createGuestToken', 'cityByZip', 'authenticateCustomer', 'createCustomer', 'setPassword', 'signIn'],
   acknowledged: ['createCustomer', 'setPassword'],
   length: 22,
-  never: '^(call|forgot|create an account|show)',
+  never: '^(call|forgot|create an account|show|sign out)',
   followsLinks: true,
   begin(scene) {
     const email = ownEmail(scene);
     const customers = () => rowsOf(scene.sandbox, '/admin/customers', { email });
     return {
-      legs: [{ path: '/create-customer.html', ending: { heading: '^welcome' } }, setPassword(scene, email), signIn],
+      legs: [
+        // A visitor who left before the answer finds that the account exists.
+        { path: '/create-customer.html', ending: { heading: '^welcome', text: 'is an account with this email' } },
+        setPassword(scene, email),
+        signIn,
+      ],
       answers: [
         ['email', email],
         ['password', newPassword],
