@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { dialects } from '#services/testing/foreign-service/dialects';
 import { chromiumArguments, chromiumPath } from '#tooling/testing/chromium';
 import { rowan } from '../browser/model/people.ts';
 import { Sandbox } from '../browser/model/sandbox.ts';
@@ -25,6 +26,8 @@ const { values } = parseArgs({
     slice: { type: 'string', default: '0' },
     /** Runs only the seeds of these flows: `renters,roadside`. */
     flows: { type: 'string', default: flowNames.join(',') },
+    /** The agency's services answer in this dialect of the foreign service, in place of the sandbox's own: `capitals`. */
+    dialect: { type: 'string', default: '' },
     /** How many run side by side. */
     workers: { type: 'string', default: String(availableParallelism()) },
   },
@@ -32,6 +35,8 @@ const { values } = parseArgs({
 const count = Number(values.count);
 const first = Number(values.seed) + Number(values.slice) * count;
 const flows: readonly string[] = values.flows.split(',');
+const dialect = Object.entries(dialects).find(([name]) => name === values.dialect)?.[1];
+if (values.dialect && !dialect) throw new Error(`--dialect is one of ${Object.keys(dialects).join(', ')}.`);
 const nameOf = (seed: number) => flowNameOf(seed, new Chance(seed));
 const seeds = Array.from({ length: count }, (_, index) => first + index).filter((seed) => flows.includes(nameOf(seed)));
 
@@ -68,6 +73,7 @@ async function soaks(slice: readonly number[]): Promise<void> {
   const watch = await Watch.over(context, { sandbox, person: rowan });
   watch.allowsFailedRequests();
   watch.allows(/^console (warning|error): \[covermount\]/);
+  if (dialect) await sandbox.speaks(context, dialect);
   const page = await context.newPage();
   await speedUpTimers(page);
   for (const seed of slice) {
