@@ -127,7 +127,9 @@ export class Sandbox {
       const request = route.request();
       const contract = agencyCallOf({ method: request.method(), pathname: new URL(request.url()).pathname });
       if (!contract) return route.fallback();
-      const response = await route.fetch();
+      // A fault may break the connection.
+      const response = await route.fetch().catch(() => undefined);
+      if (!response) return route.abort('connectionreset').catch(() => undefined);
       if (contract.id === 'prepareTransaction') this.letsCarriersRespond();
       const answer = foreignResponse(dialect, contract, { status: response.status(), text: await response.text() });
       return route.fulfill({ status: answer.status, contentType: 'application/json', body: answer.text });
