@@ -1,15 +1,22 @@
-import { inLongTier } from '#tooling/testing/tier';
+import { inLongTier, isLongTier } from '#tooling/testing/tier';
 import { expect, test } from '../browser/model/journey.ts';
 import { widgetNames } from './model/hostile-texts.ts';
 import { Intruder } from './model/intruder.ts';
 import { brandsWithMembers, signsInAtGateway } from './model/members.ts';
 import { payloads } from './model/payloads.ts';
+import {
+  plantedCookies,
+  plantedId,
+  plantedNames,
+  plantedTexts,
+  polluting,
+  sharedKeys,
+  withHeading,
+} from './model/planted-records.ts';
 import { PolicedSite, trustedTypesAlone } from './model/policed-site.ts';
 import { haveRendered } from './model/rendered-widgets.ts';
 
 const wrongConfiguration = /^console warning: \[covermount\]/;
-const polluting =
-  '{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"prototype":{"polluted":"yes"}}';
 
 /** The same keys at every level of an object. */
 const pollutedText = (value: unknown): string => {
@@ -104,119 +111,82 @@ test(
   },
 );
 
-/** Records that another script may write under the widgets' keys. */
-const planted = (now: number): readonly string[] => {
-  const record = (data: unknown, more: object = {}) =>
-    JSON.stringify({ v: 1, savedAt: now, expiresAt: now + 60_000, data, ...more });
-  const hostile = payloads[1]!;
-  return [
-    '',
-    'null',
-    '[]',
-    '0',
-    '"text"',
-    '{',
-    'x'.repeat(1_000_000),
-    polluting,
-    `{"v":1,"savedAt":${now},"expiresAt":${now + 60_000},"data":${polluting}}`,
-    record(null),
-    record([]),
-    record({ value: '' }),
-    record({ value: hostile, email: hostile, state: hostile }),
-    record({ value: 'x\r\nX-Injected: 1' }),
-    record({ zip: '78701', city: hostile, state: 'TX' }),
-    record({ zip: hostile, city: 'Austin', state: hostile }),
-    record({ iv: hostile, text: hostile, pad: hostile }),
-    record({ iv: 'AAAA', text: 'A'.repeat(500_000) }),
-    record('A'.repeat(500_000)),
-    record({ answers: { driver: { firstName: hostile } } }),
-    record({ anonymousId: hostile, landingPage: 'javascript:intruded()', utmSource: hostile }),
-    record('es'),
-    record(hostile),
-    record({ zip: '78701', city: 'Austin', state: 'TX' }, { v: 2 }),
-    record({ zip: '78701', city: 'Austin', state: 'TX' }, { v: '__proto__' }),
-    record({ zip: '78701', city: 'Austin', state: 'TX' }, { savedAt: now + 1e12, expiresAt: now + 2e12 }),
-    record({ zip: '78701', city: 'Austin', state: 'TX' }, { expiresAt: 1e308 }),
-  ];
-};
+/** In each round, each record gets another text: in the long tier all of them. */
+const plantingRounds = Array.from(plantedTexts(0).keys()).filter((round) => isLongTier || round % 4 === 0);
+const middle = plantingRounds.length / 2;
 
-test('records planted in storage by another script do not run, show or break a widget', async ({
-  page,
-  context,
-  sandbox,
-  watch,
-}) => {
-  watch.allows(wrongConfiguration, /^console error: Failed to load resource/);
-  const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
-  const intruder = await Intruder.in(context);
-  await signsInAtGateway(context, sandbox);
-  const body = widgetNames
-    .map(
-      (name) =>
-        `<cover-${name} load="eager" quote-page="/x.html"${name === 'customer-portal' ? ' brand="members"' : ''}></cover-${name}>`,
-    )
-    .join('');
-  await page.goto(site.publishes({ body, pageBlock: { brands: brandsWithMembers } }));
-  await expect(page.locator('cover-quote-flow').getByRole('heading').first()).toBeVisible();
-  const records = [
-    'guestToken',
-    'guestTokenCa',
-    'customerSession',
-    'customerToken',
-    'rememberedSignIn',
-    'signOutPending',
-    'place',
-    'zipLookup',
-    'language',
-    'attribution',
-    'estimate',
-    'visit',
-    'draft',
-    'prefill',
-    'paymentVisit',
-    'paymentIntents',
-    '__proto__',
-  ];
-  const texts = planted(Date.now());
-  // Each record gets another text per round; the most important records get all of them.
-  for (let round = 0; round < texts.length; round += 4) {
-    await page.evaluate(
-      ([names, values]) => {
-        localStorage.clear();
-        sessionStorage.clear();
-        const keys = names.flatMap((name) => [
-          `covermount:LS:${name}`,
-          `covermount:XX:${name}`,
-          // A script that writes this key can sign the customer out; this test needs the portal.
-          ...(name === 'signOutPending' ? [] : [`covermount:MB:${name}`]),
-        ]);
-        const attempt = (act: () => void) => {
-          try {
-            act();
-          } catch {
-            // Full storage is a valid state here.
-          }
-        };
-        keys.forEach((key, index) => {
-          const value = values[index % values.length]!;
-          attempt(() => localStorage.setItem(key, value));
-          attempt(() => sessionStorage.setItem(key, value));
-          dispatchEvent(new StorageEvent('storage', { key, newValue: value.slice(0, 100), storageArea: localStorage }));
-          document.cookie = `${encodeURIComponent(key)}=${encodeURIComponent(value.slice(0, 500))};path=/`;
-        });
-      },
-      [records, [...texts.slice(round), ...texts.slice(0, round)]] as const,
-    );
-    await page.reload();
-    for (const name of ['quote-flow', 'make-a-payment', 'quote-estimate', 'customer-portal'])
-      await expect(page.locator(`cover-${name}`).getByRole('heading').first(), `round ${round}`).toBeVisible();
-    await expect(page.locator('cover-zip-form').getByRole('textbox')).toBeVisible();
-    expect(await intruder.traces(page), `round ${round}`).toEqual([]);
-  }
-  expect(
-    watch.eventsNamed('error').filter(({ detail }) => ['render', 'load', 'navigation'].includes(String(detail.code))),
-  ).toEqual([]);
-});
+for (const [half, rounds] of [
+  ['first', plantingRounds.slice(0, middle)],
+  ['second', plantingRounds.slice(middle)],
+] as const) {
+  test(`records planted in storage by another script neither run nor break a widget, ${half} half of the texts`, async ({
+    page,
+    context,
+    sandbox,
+    watch,
+  }) => {
+    watch.allows(wrongConfiguration, /^console error: Failed to load resource/);
+    const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
+    const intruder = await Intruder.in(context);
+    await signsInAtGateway(context, sandbox);
+    const body = widgetNames
+      .map(
+        (name) =>
+          `<cover-${name} load="eager" quote-page="/x.html"${name === 'customer-portal' ? ' brand="members"' : ''}></cover-${name}>`,
+      )
+      .join('');
+    const address = site.publishes({ body, pageBlock: { brands: brandsWithMembers } });
+    await page.goto(`${address}?transactionId=${plantedId}&rateQuoteId=${plantedId}&carrierId=1004`);
+    await haveRendered(page, watch);
+    const keys = plantedNames.flatMap((name) => [
+      `covermount:LS:${name}`,
+      // A script that writes this key can sign the customer out; this test needs the portal.
+      ...(name === 'signOutPending' ? [] : [`covermount:MB:${name}`]),
+    ]);
+    for (const round of rounds) {
+      const texts = plantedTexts(Date.now());
+      const unstored = await page.evaluate(
+        ([names, values, cookies]) => {
+          localStorage.clear();
+          sessionStorage.clear();
+          const refused: number[] = [];
+          names.forEach((key, index) => {
+            const value = values[index % values.length]!;
+            for (const storage of [localStorage, sessionStorage]) {
+              try {
+                storage.setItem(key, value);
+              } catch {
+                refused.push(value.length);
+              }
+            }
+            dispatchEvent(
+              new StorageEvent('storage', { key, newValue: value.slice(0, 100), storageArea: localStorage }),
+            );
+            if (cookies.some((name) => key.endsWith(name)))
+              document.cookie = `${encodeURIComponent(key)}=${encodeURIComponent(value.slice(0, 500))};path=/`;
+          });
+          return refused;
+        },
+        [[...keys, ...sharedKeys], [...texts.slice(round), ...texts.slice(0, round)], plantedCookies] as const,
+      );
+      // Storage is full after some of the long texts.
+      expect(unstored.filter((size) => size < 100_000)).toEqual([]);
+      const before = watch.events.length;
+      await page.reload();
+      await haveRendered(page, watch, before);
+      for (const name of withHeading)
+        await expect(
+          page.locator(`cover-${name}`).getByRole('heading').first(),
+          `${name}, round ${round}`,
+        ).toBeVisible();
+      await expect(page.locator('cover-zip-form').getByRole('textbox')).toBeVisible();
+      expect(await intruder.traces(page), `round ${round}`).toEqual([]);
+    }
+    expect(
+      watch.eventsNamed('error').filter(({ detail }) => ['render', 'load', 'navigation'].includes(String(detail.code))),
+    ).toEqual([]);
+  });
+}
 
 test('messages and events from other sources are ignored', async ({ page, context, sandbox, visitor, watch }) => {
   const intruder = await Intruder.in(context);
