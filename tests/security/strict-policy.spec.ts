@@ -12,6 +12,7 @@ import { en as policyTexts } from '#widgets/policy-modal/strings.en';
 import { registry } from '#widgets/registry';
 import { en as reviewsTexts } from '#widgets/reviews/strings.en';
 import { en as testimonialsTexts } from '#widgets/testimonials/strings.en';
+import { en as videoTexts } from '#widgets/video/strings.en';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
 import { AgentDesk } from '../browser/model/agent-desk.ts';
 import { AutoPaymentVisitor } from '../browser/model/auto-payment.ts';
@@ -265,7 +266,7 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
     const renter = new RentersVisitor(page, sandbox);
     await renter.opens();
     await renter.comesToPayment();
-    // A page from a Playwright route cannot frame a local page, so no card is entered here.
+    // A page from a Playwright route cannot frame a local page, so a test below enters the card.
     await renter.picks(renter.texts.planQuestion, renter.texts['plan.Monthly']);
     await renter.sees(renter.texts.installmentDay);
   },
@@ -284,7 +285,7 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
   async video({ page, sandbox }) {
     await page.goto(`${sandbox.url}/video.html`);
     const video = page.locator('cover-video').first();
-    // A page from a Playwright route cannot frame a local page, so the video is not played here.
+    // A page from a Playwright route cannot frame a local page, so a test below plays the video.
     await expect(video.getByRole('button')).toBeVisible();
     await expect(video.locator('img')).toHaveCount(1);
   },
@@ -362,6 +363,43 @@ test(
     await buyer.seesSection(buyer.texts.signTitle);
     expect((await buyer.record(purchase)).charges).toHaveLength(1);
     expect(watch.eventsNamed('error')).toEqual([]);
+  },
+);
+
+test(
+  'a video plays in the frame of its partner under the strict policy',
+  inLongTier,
+  async ({ page, context, sandbox, watch }) => {
+    await context.grantPermissions(['local-network-access']);
+    await PolicedSite.over(context, sandbox, strictPolicy(sandbox.partnerUrl));
+    await page.goto(`${sandbox.url}/video.html`);
+    const video = page.locator('cover-video').first();
+    await video.getByRole('button').click();
+    await expect(video.frameLocator('iframe').getByRole('heading', { name: 'Player' })).toBeVisible();
+    await expect(video.getByText(videoTexts.notLoaded)).toHaveCount(0);
+    expect(watch.eventsNamed('error')).toEqual([]);
+  },
+);
+
+test(
+  'a video whose frame the policy forbids is a link, and the page is told which directive is missing',
+  inLongTier,
+  async ({ page, context, sandbox, watch }) => {
+    watch.allows(
+      /^console error: (Security policy violated: frame-src|Framing .* violates)/,
+      /^console warning: \[covermount\] <cover-video>: 1 problem in its player/,
+    );
+    await PolicedSite.over(context, sandbox, strictPolicy('https://pay.partner.example'));
+    await page.goto(`${sandbox.url}/video.html`);
+    const video = page.locator('cover-video').first();
+    await video.getByRole('button').click();
+    await expect(video.getByRole('link', { name: videoTexts.watch })).toHaveAttribute(
+      'href',
+      `${sandbox.partnerUrl}/player`,
+    );
+    await expect
+      .poll(() => watch.eventsNamed('error').map(({ detail }) => String(detail.message)))
+      .toEqual([expect.stringContaining(`frame-src ${sandbox.partnerUrl}`)]);
   },
 );
 
