@@ -1,90 +1,51 @@
+import { en as formTexts } from '#widgets/form/strings.en';
+import { en as newsletterTexts } from '#widgets/newsletter/strings.en';
 import { en as zipTexts } from '#widgets/zip-form/strings.en';
 import { expect, test } from '../browser/model/journey.ts';
 import { browserIsAt, OfficeSeeker } from '../browser/model/office-seeker.ts';
 import { Payer } from '../browser/model/payer.ts';
 import { PromptedPage } from '../browser/model/prompts.ts';
+import { configures, setAttributes, setConfigurations, widgetsOf } from './model/configured-widgets.ts';
 import { destinations } from './model/destinations.ts';
-import { hostileAddresses, pressedOf, someOf } from './model/hostile-addresses.ts';
+import { hostileAddresses, pressedOf } from './model/hostile-addresses.ts';
 import { schemaOf, widgetNames } from './model/hostile-texts.ts';
 import { Intruder } from './model/intruder.ts';
-import { attributeText, PolicedSite, trustedTypesAlone } from './model/policed-site.ts';
+import { PolicedSite, trustedTypesAlone } from './model/policed-site.ts';
+import * as untrusted from './model/untrusted-configurations.ts';
+
+const unavailable = { form: formTexts.unavailable, newsletter: newsletterTexts.unavailable };
 
 const wrongConfiguration = /^console warning: \[covermount\]/;
 
-/** Every key for an address, and what happens to an untrusted address. */
-const addressKeys: Record<string, 'followed' | 'image' | 'data' | 'posted' | 'named' | 'unused'> = {
-  'account-header: signInPage': 'followed',
-  'account-header: portalPage': 'followed',
-  'account-header: links.*': 'followed',
-  'account-header: signedOutLinks.*': 'followed',
-  'auto-payment: carriers[].sheetsDbUrl': 'data',
-  'create-customer: successPage': 'followed',
-  'customer-portal: carriers[].carrierUrl': 'followed',
+/** Keys for an address that no test of addresses tries, and why. */
+const untriedKeys: Record<string, 'image' | 'fetched' | 'compared' | 'unused'> = {
+  'auto-payment: carriers[].sheetsDbUrl': 'fetched',
   'customer-portal: carriers[].carrierLogo': 'image',
-  'customer-portal: signInPage': 'followed',
-  'customer-portal: quotePage': 'followed',
-  'customer-portal: help.chatPage': 'followed',
-  'customer-portal: instagram.url': 'followed',
-  'customer-portal: facebook.url': 'followed',
-  'customer-portal: socialReturnPage': 'named',
-  'customer-portal: referralUrl': 'data',
-  'forgot-password: resetPage': 'named',
-  'forgot-password: signInPage': 'followed',
-  'form: action': 'posted',
-  'form: errorPage': 'followed',
-  'idle-popup: quotePage': 'followed',
-  'idle-popup: chatPage': 'followed',
-  'make-a-payment: carriers[].carrierUrl': 'followed',
+  'customer-portal: giftCards[].image': 'image',
   'make-a-payment: carriers[].carrierLogo': 'image',
-  'make-a-payment: backPage': 'followed',
-  'nearest-office: offices[].url': 'followed',
-  'nearest-office: offices[].google': 'followed',
-  'nearest-office: officesSrc': 'data',
-  'nearest-office: officesPage': 'followed',
-  'newsletter: action': 'posted',
-  'newsletter: errorPage': 'followed',
-  'office-locator: offices[].url': 'followed',
-  'office-locator: offices[].google': 'followed',
-  'office-locator: officesSrc': 'data',
-  'office-locator: markerIcon': 'image',
-  'out-of-service: links.*': 'followed',
-  'out-of-service: action': 'posted',
-  'pseudo-bind: carriers[].sheetsDbUrl': 'data',
-  'pseudo-bind: paymentPage': 'followed',
-  'quote-estimate: quotePage': 'followed',
-  'quote-flow: scanFailedPage': 'followed',
-  'quote-flow: notQuotablePage': 'followed',
-  'quote-flow: chatPage': 'followed',
-  'quote-flow: rentersPage': 'followed',
-  'quote-flow: roadsidePage': 'followed',
-  'reviews: allReviews': 'followed',
-  'reviews: reviews[].author_url': 'followed',
+  'nearest-office: officesSrc': 'fetched',
+  'office-locator: officesSrc': 'fetched',
+  // Compared with the links of the page: a link with this address opens the dialog.
+  'policy-modal: privacyLink': 'compared',
+  'policy-modal: smsLink': 'compared',
+  'policy-modal: consentLink': 'compared',
+  'pseudo-bind: carriers[].sheetsDbUrl': 'fetched',
   // Only the place of the office is used.
   'reviews: office.url': 'unused',
   'reviews: office.google': 'unused',
-  'set-password: signInPage': 'followed',
-  'set-password: forgotPasswordPage': 'followed',
-  'sign-in: welcomePage': 'followed',
-  'sign-in: forgotPasswordPage': 'followed',
-  'sign-in: createAccountPage': 'followed',
-  'video: playerUrl': 'followed',
-  'video: posterSrc': 'image',
   'team: people[].photoUrl': 'image',
-  'zip-form: quotePage': 'followed',
-  'zip-form: defaultQuotePage': 'followed',
-  'zip-form: comingSoonPage': 'followed',
+  'video: posterSrc': 'image',
 };
 
 type Schema = ReturnType<typeof schemaOf>;
 
+const addressName =
+  /(Page|Url|Src|Icon|Logo|image|Link|^url|\.url|\.google|[lL]inks\.\*|^action|^allReviews|author_url)$/;
+
 function keysOf(schema: Schema, path = ''): string[] {
   const below = (key: string) => (path ? `${path}.${key}` : key);
   return [
-    ...(path &&
-    schema.type === 'string' &&
-    /(Page|Url|Src|Icon|Logo|^url|\.url|\.google|[lL]inks\.\*|^action|^allReviews|author_url)$/.test(path)
-      ? [path]
-      : []),
+    ...(path && schema.type === 'string' && addressName.test(path) ? [path] : []),
     ...Object.entries(schema.properties ?? {}).flatMap(([key, property]) =>
       ['labels', 'services', 'theme'].includes(key) ? [] : keysOf(property, below(key)),
     ),
@@ -93,9 +54,27 @@ function keysOf(schema: Schema, path = ''): string[] {
   ];
 }
 
+/** The keys of a configuration that have an address, named as in its schema. */
+function keysWith(address: string, value: unknown, schema: Schema | undefined, path = ''): string[] {
+  if (value === address) return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => keysWith(address, item, schema?.items, `${path}[]`));
+  return Object.entries(value).flatMap(([key, child]) => {
+    const named = schema?.properties?.[key];
+    const other = typeof schema?.additionalProperties === 'object' ? schema.additionalProperties : undefined;
+    return keysWith(address, child, named ?? other, [...(path ? [path] : []), named ? key : '*'].join('.'));
+  });
+}
+
 test('every configuration key for an address is tested here', () => {
+  const address = '/tried.html';
+  const tried = Object.values(untrusted).flatMap((configs) =>
+    Object.entries(configs(address)).flatMap(([name, config]) =>
+      keysWith(address, config, schemaOf(name)).map((key) => `${name}: ${key}`),
+    ),
+  );
   const found = widgetNames.flatMap((name) => keysOf(schemaOf(name)).map((key) => `${name}: ${key}`));
-  expect(found.toSorted()).toEqual(Object.keys(addressKeys).toSorted());
+  expect([...new Set(tried), ...Object.keys(untriedKeys)].toSorted()).toEqual(found.toSorted());
 });
 
 test('no untrusted configured address is linked or opened, and each is reported to the page', async ({
@@ -110,33 +89,13 @@ test('no untrusted configured address is linked or opened, and each is reported 
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
   await browserIsAt(page, { latitude: 30.2672, longitude: -97.7431 });
-  const configs = (address: string) => {
-    const offices = [
-      {
-        location: 'Austin Downtown',
-        latitude: 30.2672,
-        longitude: -97.7431,
-        state: 'TX',
-        url: address,
-        google: address,
-        email: 'austin@agency.example?bcc=intruder@intruder.example',
-      },
-    ];
-    return {
-      'zip-form': { quotePage: address, previousQuotes: true, comingSoonPage: address },
-      'quote-estimate': { quotePage: address, zip: '78701', city: 'Austin, TX', price: 84.5, term: 6 },
-      'office-locator': { offices, markerIcon: /^(https?:)?[/\\]{2}/i.test(address) ? '' : address },
-      'nearest-office': { offices, officesPage: address, invite: true },
-    };
-  };
-  const body = Object.entries(configs('/fine.html'))
-    .map(
-      ([name, config]) =>
-        `<div id="${name}" data-covermount="${name}" data-load="eager" data-config="${attributeText(config)}"></div>`,
-    )
-    .join('');
-  const address = site.publishes({ body });
+  site.publishes({ body: '<h1>Player</h1>' }, '/fine.html');
+  const address = site.publishes({ body: widgetsOf(untrusted.linked('/fine.html')) });
   await page.goto(address);
+  // What shows that the addresses are used where they are trusted.
+  const used = page.locator('#reviews a[href="/fine.html"], #video iframe[src="/fine.html"]');
+  await page.locator('#reviews').scrollIntoViewIfNeeded();
+  await expect(used).toHaveCount(3);
   const seeker = new OfficeSeeker(page);
   Object.assign(seeker, { widget: page.locator('#office-locator') });
   await seeker.item('Austin Downtown').click();
@@ -149,17 +108,10 @@ test('no untrusted configured address is linked or opened, and each is reported 
   const tried = hostileAddresses(sandbox.partnerUrl);
   const untrustedDestinations: Record<string, string[]> = {};
   for (const [reported, hostile] of tried.entries()) {
-    const texts = Object.fromEntries(
-      Object.entries(configs(hostile)).map(([name, config]) => [name, JSON.stringify(config)]),
-    );
-    await page.evaluate(async (all) => {
-      for (const [id, text] of Object.entries(all)) document.querySelector(`#${id}`)!.setAttribute('data-config', text);
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
-    }, texts);
-    const found = await destinations(page);
-    if (found.length > 0) untrustedDestinations[hostile] = found;
+    await configures(page, untrusted.linked(hostile));
     await expect.poll(() => refusedBy('quote-estimate'), hostile).toBe(reported + 1);
+    const found = await destinations(page);
+    if (found.length > 0 || (await used.count()) > 0) untrustedDestinations[hostile] = found;
     await expect(page.locator('#quote-estimate .cover-quote-estimate-action')).toHaveCount(0);
     expect(page.url()).toBe(address);
   }
@@ -173,11 +125,7 @@ test('no untrusted configured address is linked or opened, and each is reported 
   await expect(page.locator('#nearest-office').getByRole('dialog')).toBeHidden();
   // A zip code that is served, one that is not, and one with the default quote page.
   for (const [count, zip] of ['78701', '10001', '78701'].entries()) {
-    if (count === 2)
-      await zipForm.evaluate(
-        (element, text) => element.setAttribute('data-config', text),
-        JSON.stringify({ defaultQuotePage: tried[0] }),
-      );
+    if (count === 2) await configures(page, untrusted.withDefaultPage(tried[0]!));
     await zipForm.getByRole('textbox').fill(zip);
     await zipForm.getByRole('textbox').press('Enter');
     await expect.poll(refused).toBe(count + 2);
@@ -186,6 +134,9 @@ test('no untrusted configured address is linked or opened, and each is reported 
   expect(watch.eventsNamed('navigate')).toEqual([]);
   expect(await intruder.traces(page)).toEqual([]);
   expect(untrustedDestinations).toEqual({});
+  // The same elements follow a trusted address afterwards.
+  await configures(page, untrusted.linked('/fine.html'));
+  await expect(used).toHaveCount(3);
 });
 
 test('a prompt or form with an untrusted address does not navigate', async ({ page, context, sandbox, watch }) => {
@@ -193,35 +144,23 @@ test('a prompt or form with an untrusted address does not navigate', async ({ pa
   const site = await PolicedSite.over(context, sandbox, trustedTypesAlone);
   const intruder = await Intruder.in(context);
   const prompted = await PromptedPage.on(page);
-  const config = (address: string) => ({
-    quotePage: address,
-    chatPage: address,
-    actions: ['continue', 'chat'],
-    frequency: 'page',
-  });
-  const url = site.publishes({
-    body: `<div id="idle" data-covermount="idle-popup" data-config="${attributeText(config('/x.html'))}"></div><p>Text</p>`,
-  });
+  const popup = (address: string) => `${widgetsOf(untrusted.prompted(address))}<p>Text</p>`;
+  const url = site.publishes({ body: popup('/x.html') });
   await prompted.opens(url);
   await prompted.lets(6000);
   await expect(prompted.prompts).toBeVisible();
   const untrustedDestinations: Record<string, string[]> = {};
   for (const hostile of hostileAddresses(sandbox.partnerUrl)) {
-    await page.evaluate(
-      (text) => document.querySelector('#idle')!.setAttribute('data-config', text),
-      JSON.stringify(config(hostile)),
-    );
+    await setConfigurations(page, untrusted.prompted(hostile));
     await page.clock.runFor(20);
     const found = await destinations(page);
     if (found.length > 0) untrustedDestinations[hostile] = found;
   }
-  const actions = page.locator('#idle').locator('[part~=idle-chat], [part~=idle-continue]');
+  const actions = page.locator('#idle-popup').locator('[part~=idle-chat], [part~=idle-continue]');
   await expect(actions).toHaveCount(0);
   await expect.poll(() => watch.eventsNamed('error').map(({ detail }) => detail.code)).toEqual(['navigation']);
   expect(page.url()).toBe(url);
-  site.publishes({
-    body: `<div id="idle" data-covermount="idle-popup" data-config="${attributeText(config('//intruder.example/'))}"></div><p>Text</p>`,
-  });
+  site.publishes({ body: popup('//intruder.example/') });
   await prompted.opens(url);
   await prompted.lets(6000);
   await expect(prompted.prompts).toBeVisible();
@@ -232,43 +171,39 @@ test('a prompt or form with an untrusted address does not navigate', async ({ pa
   expect(page.url()).toBe(url);
   expect(untrustedDestinations).toEqual({});
 
-  for (const hostile of [
-    'javascript:intruded()',
-    'https://intruder.example/',
-    'data:text/html,x',
-    String.raw`/\intruder.example`,
-  ]) {
-    const form = attributeText({ action: hostile, links: { TX: hostile }, redirectSeconds: 5 });
-    const there = site.publishes(
-      { body: `<cover-out-of-service config="${form}"></cover-out-of-service>` },
-      '/out.html',
-    );
-    await page.goto(`${there}?state=TX`);
-    await page.clock.runFor(9000);
-    // Without a trusted target there is no form to send.
-    await expect(page.locator('cover-out-of-service').getByRole('heading').first()).toBeVisible();
-    await expect(page.locator('cover-out-of-service').getByRole('textbox')).toHaveCount(0);
-    expect(await destinations(page), hostile).toEqual([]);
-    expect(page.url()).toBe(`${there}?state=TX`);
+  // One element for each address.
+  const tried = pressedOf(hostileAddresses(sandbox.partnerUrl));
+  const each = (name: keyof ReturnType<typeof untrusted.posted>) =>
+    tried.map((hostile, index) => widgetsOf({ [name]: untrusted.posted(hostile)[name] }, String(index))).join('');
+  const redirects = `${site.publishes({ body: each('out-of-service') }, '/out.html')}?state=TX`;
+  await prompted.opens(redirects);
+  // Without a trusted target there is no form to send.
+  await expect(page.locator('[data-covermount]').getByRole('heading')).toHaveCount(tried.length);
+  await prompted.lets(9000);
+  await expect(page.locator('[data-covermount]').getByRole('textbox')).toHaveCount(0);
+  expect(await destinations(page)).toEqual([]);
+  expect(page.url()).toBe(redirects);
 
-    const posted = attributeText({ action: hostile, fields: [{ name: 'a', label: 'A' }] });
-    await page.goto(
-      site.publishes(
-        {
-          body: `<cover-form config="${posted}"></cover-form><cover-newsletter config="${attributeText({ action: hostile })}"></cover-newsletter>`,
-        },
-        '/forms.html',
-      ),
-    );
-    for (const widget of ['cover-form', 'cover-newsletter']) {
-      await expect(page.locator(widget).getByRole('heading')).toBeVisible();
-      // React hydrates the first paint at the latest when the pointer is on it.
-      await page.locator(widget).getByRole('heading').hover();
-      await expect(page.locator(widget).getByRole('textbox')).toHaveCount(0);
-    }
-    expect(await destinations(page), hostile).toEqual([]);
+  for (const name of ['form', 'newsletter'] as const) {
+    await prompted.opens(site.publishes({ body: each(name) }, '/forms.html'));
+    expect(await destinations(page)).toEqual([]);
+    // React replaces the first paints when the page is idle.
+    await prompted.lets(5000);
+    await expect(page.locator('[data-covermount]').getByText(unavailable[name])).toHaveCount(tried.length);
+    await expect(page.locator('[data-covermount]').getByRole('textbox')).toHaveCount(0);
+    expect(await destinations(page)).toEqual([]);
   }
+  expect(watch.eventsNamed('navigate')).toEqual([]);
   expect(await intruder.traces(page)).toEqual([]);
+
+  // The same keys with a trusted address.
+  site.publishes({ body: widgetsOf(untrusted.posted('/fine.html')) }, '/forms.html');
+  site.publishes({ body: '<h1>Texas</h1>' }, '/fine.html');
+  await prompted.opens(`${sandbox.url}/forms.html?state=NY`);
+  await expect(page.locator('[data-covermount]').getByRole('textbox')).toHaveCount(3);
+  await prompted.opens(`${sandbox.url}/forms.html?state=TX`);
+  await prompted.lets(9000);
+  await expect(page).toHaveURL(/\/fine\.html/);
 });
 
 test('no untrusted payment address from the services is opened', async ({ page, context, sandbox, watch }) => {
@@ -286,7 +221,7 @@ test('no untrusted payment address from the services is opened', async ({ page, 
   await payer.looksUp();
   await payer.sees('detailsTitle');
   const { href } = new URL(page.url());
-  for (hostile of someOf(hostileAddresses(sandbox.partnerUrl))) {
+  for (hostile of pressedOf(hostileAddresses(sandbox.partnerUrl))) {
     const errors = watch.eventsNamed('error').length;
     await payer.payButton.click();
     await expect(payer.dialog, hostile).toBeVisible();
@@ -307,7 +242,7 @@ test('no untrusted carrier address from the services is linked, framed or opened
   visitor,
 }) => {
   watch.allows(/^console warning: \[covermount\] <cover-quote-flow>: buyNow: the response violates the contract/);
-  watch.allows(/^console warning: \[covermount\] <cover-quote-flow>: 1 problem in its pages/);
+  watch.allows(/^console warning: \[covermount\] <cover-quote-flow>: \d problems? in its pages/);
   const intruder = await Intruder.in(context);
   const { results, texts } = visitor;
   sandbox.fastForwardCarriers();
@@ -317,13 +252,21 @@ test('no untrusted carrier address from the services is linked, framed or opened
     await route.fulfill({ response, json: { ...((await response.json()) as object), buyNowUrl: hostile } });
   });
   await visitor.opens('/quote-flow.html');
-  await visitor.answersEverything();
+  await visitor.answersDriver();
+  await visitor.answersContact();
+  await visitor.ticks(page.getByRole('checkbox', { name: texts.wantsHomeInsurance }));
+  await visitor.answersDetails();
+  await visitor.drivesAlone();
+  await visitor.addsTheirCar();
+  await visitor.hasNoOtherCar();
+  await visitor.choosesPolicy();
+  await results.arrive();
   const { href } = new URL(page.url());
   const carrier = await results.carrierThatCanBeFramed();
   await results.action(texts['results.buy'], carrier).click();
   const failed = page.getByRole('button', { name: texts['results.tryBuyAgain'], exact: true });
   const confirmed = page.getByRole('button', { name: texts['results.yes'], exact: true });
-  for (hostile of someOf(hostileAddresses(sandbox.partnerUrl))) {
+  for (hostile of pressedOf(hostileAddresses(sandbox.partnerUrl))) {
     const answered = page.waitForResponse(/\/buynow/i);
     await failed.or(confirmed).click();
     await answered;
@@ -337,8 +280,7 @@ test('no untrusted carrier address from the services is linked, framed or opened
   await visitor.hits('Escape');
   const chat = results.card(carrier).locator('[part~=quote-chat]');
   const agents = page.getByRole('dialog');
-  const setChatPage = (address: string) =>
-    page.locator('cover-quote-flow').evaluate((element, text) => element.setAttribute('chat-page', text), address);
+  const setChatPage = (address: string) => setAttributes(page, untrusted.chatted(address));
   for (hostile of pressedOf(hostileAddresses(sandbox.partnerUrl))) {
     const before = refused().length;
     await setChatPage(hostile);
@@ -351,6 +293,20 @@ test('no untrusted carrier address from the services is linked, framed or opened
     await visitor.hits('Escape');
     await expect(agents, hostile).toBeHidden();
   }
+
+  // The pages of other insurance that the visitor is interested in.
+  const offers = page.locator('cover-quote-flow').locator('[part~=offer]');
+  await setAttributes(page, untrusted.offered('/fine.html'));
+  await expect(offers).toHaveCount(2);
+  for (hostile of pressedOf(hostileAddresses(sandbox.partnerUrl))) {
+    const before = refused().length;
+    await setAttributes(page, untrusted.offered(hostile));
+    await expect.poll(() => refused().length, hostile).toBe(before + 2);
+    await expect(offers, hostile).toHaveCount(0);
+    expect(await destinations(page), hostile).toEqual([]);
+  }
+  await setAttributes(page, untrusted.offered('/fine.html'));
+  await expect(offers).toHaveCount(2);
   expect(page.url()).toBe(href);
   expect(context.pages()).toHaveLength(1);
   expect(watch.eventsNamed('navigate')).toEqual([]);
