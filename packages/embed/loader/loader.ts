@@ -117,9 +117,10 @@ export function start(registry: Registry, version: string): Covermount {
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-covermount'] });
 
   // WebKit cancels imports when a page enters the back/forward cache, and never settles them: neither they nor further
-  // imports of these files end after the visitor returns. A reload restores what was typed.
+  // imports of these files end after the visitor returns. A reload restores what was typed. If none was pending, a
+  // press may have started the one that is pending later, and a reload would lose the press.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) setTimeout(() => pendingImports && location.reload(), 1000);
+    if (persisted && pendingImports) setTimeout(() => pendingImports && location.reload(), 1000);
   });
 
   return api;
