@@ -66,13 +66,18 @@ function run(view: MapView, info: HTMLElement, command: Exclude<MapCommand, Draw
 
 /**
  * Draws the map, runs the machine's commands on it and reports its events. `DRAW` replaces the map; destroyed with the
- * actor.
+ * actor, or when a command throws: the list works without it.
  */
 export const mapActor = (page: () => LocatorPage) =>
   fromCallback<MapCommand>(({ receive, sendBack }) => {
     const report = sendBack as (event: MapEvent) => void;
     let drawn: { view: MapView; info: HTMLElement } | undefined;
     let current = new AbortController();
+
+    const fail = (error: unknown) => {
+      const message = error instanceof Error ? error.message : 'The map could not be drawn.';
+      report({ type: 'MAP.FAILED', message });
+    };
 
     async function redraw(command: DrawCommand): Promise<void> {
       current.abort();
@@ -88,15 +93,22 @@ export const mapActor = (page: () => LocatorPage) =>
         view.on('infoClose', ({ id }) => report({ type: 'MAP.INFO_CLOSED', id }));
         report({ type: 'MAP.DRAWN', closestZoom: view.closestZoom });
       } catch (error) {
-        if (signal.aborted) return;
-        const message = error instanceof Error ? error.message : 'The map could not be drawn.';
-        report({ type: 'MAP.FAILED', message });
+        if (!signal.aborted) fail(error);
       }
     }
 
     receive((command) => {
-      if (command.type === 'DRAW') void redraw(command);
-      else if (drawn) run(drawn.view, drawn.info, command);
+      if (command.type === 'DRAW') {
+        void redraw(command);
+        return;
+      }
+      try {
+        if (drawn) run(drawn.view, drawn.info, command);
+      } catch (error) {
+        current.abort();
+        drawn = undefined;
+        fail(error);
+      }
     });
     return () => current.abort();
   });
