@@ -1,17 +1,14 @@
-import type { Page } from '@playwright/test';
 import { inLongTier } from '#tooling/testing/tier';
 import { en as estimateEn } from '#widgets/quote-estimate/strings.en';
 import { en as zipEn } from '#widgets/zip-form/strings.en';
-import { AutoPaymentVisitor } from '../browser/model/auto-payment.ts';
 import { Customer } from '../browser/model/customer.ts';
-import { Payer } from '../browser/model/payer.ts';
+import { holdRequests } from '../browser/model/hold-requests.ts';
 import { PaymentPage } from '../browser/model/payment-page.ts';
 import { Policyholder } from '../browser/model/policyholder.ts';
-import { StartedPurchase } from '../browser/model/purchase-pages.ts';
-import { RentersVisitor } from '../browser/model/renters.ts';
-import { RoadsideMember } from '../browser/model/roadside-member.ts';
 import { CachedPage, withBackForwardCache } from './model/back-forward-cache.ts';
+import { entersInto, interruptedJourneys, interruptedPayment } from './model/interrupted-journeys.ts';
 import { expect, test } from './model/journey.ts';
+import { sceneOf } from './model/scene.ts';
 
 test.use({ launchOptions: withBackForwardCache });
 
@@ -80,6 +77,28 @@ test('a page restored from the back-forward cache is reloaded if files of a widg
   expect(await isFirstLoad()).toBe(true);
 });
 
+test('a press after a page was restored from the back-forward cache loads a file without a reload of the page', async ({
+  visitor,
+  author,
+  page,
+}) => {
+  const file = /\/chunks\/message-dialog-/;
+  await page.clock.install();
+  const release = await holdRequests(page, file);
+  await visitor.opens(await author.publishes({ body: zipForm }));
+  await visitor.typesZip('00000');
+  await visitor.hasReceivedTheWholeWidget();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await page.evaluate(restore);
+  const requested = page.waitForRequest(file);
+  await visitor.asksForQuotes();
+  await requested;
+  await page.clock.fastForward(5000);
+  await page.clock.resume();
+  release();
+  await expect(visitor.dialog(visitor.zipTexts.invalidTitle)).toBeVisible();
+});
+
 test('a quote flow restored from the back-forward cache mid-step keeps text, focus and services', async ({
   visitor,
   author,
@@ -132,104 +151,26 @@ test(
   },
 );
 
-test('a payment restored from the back-forward cache is pending, and is charged once', async ({
-  page,
-  sandbox,
-  invariants,
-}) => {
-  const cachedPage = await CachedPage.in(page);
-  const payer = new Payer(page, sandbox);
-  await payer.opens();
-  await payer.goesToPay();
-  await cachedPage.comesBackTo('/make-a-payment.html');
-  await payer.sees('pendingTitle');
-  await payer.button('toPayment').click();
-  await payer.paymentPage.sees();
-  await payer.paymentPage.pays();
-  await payer.sees('paidTitle');
-  await invariants.oneCharge(payer.policyNumber);
-});
-
-const leaves = async (page: Page) => {
-  await page.evaluate(() => location.assign('/coming-soon.html'));
-  await expect(page).toHaveURL(/coming-soon/);
-};
-
-test(
-  'a renters flow restored from the back-forward cache keeps its text, and continues with a new token',
-  inLongTier,
-  async ({ page, sandbox, invariants }) => {
-    const cachedPage = await CachedPage.in(page);
-    const renter = new RentersVisitor(page, sandbox);
-    const widget = page.locator('cover-renters');
-    await renter.opens();
-    await renter.introduces();
-    await renter.sees('Austin, TX');
-    const typed = await invariants.fields(widget);
-    await leaves(page);
-    await cachedPage.comesBackTo('/renters.html');
-    await invariants.nothingTypedIsLost(widget, typed);
-    await sandbox.injectFault({ call: 'rentersCoverages', kind: 'status', status: 401, times: 1 });
-    await renter.goesOn();
-    await renter.choosesCoverage();
-    await renter.seesSection(renter.texts.paymentTitle);
-    expect(await renter.records()).toHaveLength(1);
-  },
-);
-
-test(
-  'a roadside membership restored from the back-forward cache keeps its text, is pending after its payment page, and is charged once',
-  inLongTier,
-  async ({ page, sandbox, invariants }) => {
-    const cachedPage = await CachedPage.in(page);
-    const member = new RoadsideMember(page, sandbox);
-    await member.opens();
-    await member.chooses('single');
-    await member.fillsIn();
-    const typed = await invariants.fields(member.widget);
-    await leaves(page);
-    await cachedPage.comesBackTo('/roadside.html');
-    await invariants.nothingTypedIsLost(member.widget, typed);
-    await member.payButton('$39.00').click();
-    await member.paymentPage.sees();
-    await cachedPage.comesBackTo('/roadside.html');
-    await member.sees('pendingTitle');
-    await member.button('toPayment').click();
-    await member.paymentPage.sees();
-    await member.paymentPage.pays();
-    await member.sees('confirmedTitle');
-    expect(await member.charges()).toHaveLength(1);
-  },
-);
-
-test(
-  'an auto payment restored from the back-forward cache keeps its answers, and is charged once after its payment page',
-  inLongTier,
-  async ({ page, sandbox, invariants }) => {
-    const cachedPage = await CachedPage.in(page);
-    const purchase = await StartedPurchase.at(sandbox, -1);
-    const buyer = new AutoPaymentVisitor(page, sandbox);
-    const widget = page.locator('cover-auto-payment');
-    await buyer.opens(purchase);
-    await buyer.confirmsDriver();
-    await buyer.drivesAlone();
-    await buyer.seesSection(buyer.texts.questionsTitle);
-    await buyer.picks(buyer.partner.rideshare, buyer.texts.no);
-    const answered = await invariants.fields(widget);
-    await leaves(page);
-    await cachedPage.comesBackTo('/auto-payment.html');
-    await invariants.nothingTypedIsLost(widget, answered);
-    await buyer.answersQuestions();
-    await buyer.seesSection(buyer.texts.policyTitle);
-    await buyer.goesToPay();
-    await buyer.seesCardForm();
-    await cachedPage.comesBackTo('/auto-payment.html');
-    await buyer.continuesToPay();
-    await buyer.givesCard();
-    await buyer.seesSection(buyer.texts.signTitle);
-    expect((await buyer.record(purchase)).charges).toHaveLength(1);
-  },
-);
+for (const journey of interruptedJourneys)
+  test(
+    `${journey.what} restored from the back-forward cache keeps what was entered, and is completed once`,
+    journey === interruptedPayment ? {} : inLongTier,
+    async ({ page, sandbox, author, person, visitor, invariants }) => {
+      const cachedPage = await CachedPage.in(page);
+      const scene = sceneOf({ page, sandbox, author, person, visitor });
+      const widget = page.locator(journey.widget);
+      const entered = await entersInto(journey, scene, invariants);
+      await cachedPage.isLeft();
+      await cachedPage.comesBackTo(journey.path);
+      await invariants.nothingTypedIsLost(widget, entered);
+      if (journey.goesToPay) {
+        await journey.goesToPay(scene);
+        await cachedPage.comesBackTo(journey.path);
+        await journey.continuesToPay?.(scene);
+      }
+      await journey.ends(scene);
+    },
+  );
 
 test(
   'a portal restored from the back-forward cache shows the policies, and a payment that is pending and charged once',
@@ -242,7 +183,7 @@ test(
     await customer.signsIn();
     await customer.opens('&tabid=policies');
     await expect(customer.payButton(number)).toBeVisible();
-    await leaves(page);
+    await cachedPage.isLeft();
     await cachedPage.comesBackTo('/customer-portal.html');
     await customer.payButton(number).click();
     await paymentPage.sees();

@@ -10,7 +10,9 @@ import { StartedPurchase } from '../browser/model/purchase-pages.ts';
 import { RentersVisitor } from '../browser/model/renters.ts';
 import { RoadsideMember } from '../browser/model/roadside-member.ts';
 import { hasWrongClock, tenYears } from './model/device-faults.ts';
+import { entersInto, interruptedJourneys } from './model/interrupted-journeys.ts';
 import { expect, test } from './model/journey.ts';
+import { sceneOf } from './model/scene.ts';
 import { leadWithout } from './model/seed-data.ts';
 
 for (const [where, happens] of Object.entries(hostPages)) {
@@ -230,12 +232,7 @@ test(
     const seeker = new OfficeSeeker(page);
     await page.goto(`${sandbox.url}/office-locator.html`);
     await invariants.isAnnounced(seeker.widget.getByText(seeker.texts.mapMissing));
-    await seeker.looksFor('Austin, TX');
-    await expect(seeker.names.first()).toHaveText('Austin Downtown');
-    await expect(seeker.field).toHaveValue('Austin, TX');
-    await seeker.item('Austin Downtown').click();
-    await expect(seeker.item('Austin Downtown')).toHaveAttribute('aria-expanded', 'true');
-    await expect(seeker.list.getByRole('link', { name: /^Call Austin Downtown/ })).toBeVisible();
+    await seeker.opensOffice('Austin, TX', 'Austin Downtown');
   },
 );
 
@@ -286,72 +283,24 @@ test('a page frozen for half an hour continues although its token has expired', 
   await visitor.arrivesAt(texts.driversTitle);
 });
 
-test(
-  'a renters flow frozen for half an hour keeps its text, and continues with a new token',
-  inLongTier,
-  async ({ page, sandbox, invariants }) => {
-    const renter = new RentersVisitor(page, sandbox);
-    const widget = page.locator('cover-renters');
-    await page.clock.install();
-    await renter.opens();
-    await renter.introduces();
-    await renter.sees('Austin, TX');
-    // Half an hour before midnight, today is over when the page is active again.
-    await renter.starts(7);
-    const typed = await invariants.fields(widget);
-    await isFrozen(page);
-    await invariants.nothingTypedIsLost(widget, typed);
-    await sandbox.injectFault({ call: 'rentersCoverages', kind: 'status', status: 401, times: 1 });
-    await renter.goesOn();
-    await renter.choosesCoverage();
-    await renter.seesSection(renter.texts.paymentTitle);
-    expect(await renter.records()).toHaveLength(1);
-  },
-);
-
-test(
-  'a roadside membership frozen for half an hour keeps its text, continues with a new token, and is charged once',
-  inLongTier,
-  async ({ page, sandbox, invariants }) => {
-    const member = new RoadsideMember(page, sandbox);
-    await page.clock.install();
-    await member.opens();
-    await member.chooses('single');
-    await member.fillsIn();
-    const typed = await invariants.fields(member.widget);
-    await isFrozen(page);
-    await invariants.nothingTypedIsLost(member.widget, typed);
-    await sandbox.injectFault({ call: 'enrollRoadside', kind: 'status', status: 401, times: 1 });
-    await member.payButton('$39.00').click();
-    await member.paymentPage.sees();
-    await member.paymentPage.pays();
-    await member.sees('confirmedTitle');
-    expect(await member.charges()).toHaveLength(1);
-  },
-);
-
-test(
-  'an auto payment frozen for half an hour keeps its answers, and continues with a new token',
-  inLongTier,
-  async ({ page, sandbox, invariants }) => {
-    const purchase = await StartedPurchase.at(sandbox, -1);
-    const buyer = new AutoPaymentVisitor(page, sandbox);
-    const widget = page.locator('cover-auto-payment');
-    await page.clock.install();
-    await buyer.opens(purchase);
-    await buyer.confirmsDriver();
-    await buyer.drivesAlone();
-    await buyer.seesSection(buyer.texts.questionsTitle);
-    await buyer.picks(buyer.partner.rideshare, buyer.texts.no);
-    const answered = await invariants.fields(widget);
-    await isFrozen(page);
-    await invariants.nothingTypedIsLost(widget, answered);
-    await sandbox.injectFault({ call: 'submitPurchase', kind: 'status', status: 401, times: 1 });
-    await buyer.answersQuestions();
-    await buyer.seesSection(buyer.texts.policyTitle);
-    expect((await buyer.record(purchase)).charges).toEqual([]);
-  },
-);
+for (const journey of interruptedJourneys)
+  test(
+    `${journey.what} frozen for half an hour keeps what was entered, and is completed once`,
+    inLongTier,
+    async ({ page, sandbox, author, person, visitor, invariants }) => {
+      const scene = sceneOf({ page, sandbox, author, person, visitor });
+      const widget = page.locator(journey.widget);
+      await page.clock.install();
+      const entered = await entersInto(journey, scene, invariants);
+      await isFrozen(page);
+      await invariants.nothingTypedIsLost(widget, entered);
+      // The services may reject the page's token by now.
+      if (journey.tokenCall)
+        await sandbox.injectFault({ call: journey.tokenCall, kind: 'status', status: 401, times: 1 });
+      await journey.goesToPay?.(scene);
+      await journey.ends(scene);
+    },
+  );
 
 test(
   'a portal frozen for half an hour shows no policy, because its session is over, and shows it after a sign-in',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { en } from '#widgets/consent-form/strings.en';
 import { es } from '#widgets/consent-form/strings.es';
@@ -11,6 +12,7 @@ export class ConsentVisitor {
   readonly texts: typeof en;
   /** The id of a link that no other test uses. */
   id = '';
+  readonly email = `jose-${randomUUID().slice(0, 8)}@example.com`;
 
   constructor(
     readonly page: Page,
@@ -25,7 +27,7 @@ export class ConsentVisitor {
   }
 
   async isAsked(): Promise<void> {
-    const person = { firstName: 'José', lastName: "O'Brien-García", email: 'jose@example.com', phone: '2105550162' };
+    const person = { firstName: 'José', lastName: "O'Brien-García", email: this.email, phone: '2105550162' };
     Watch.of(this.page)?.alsoKeepsPrivate(person);
     const response = await fetch(`${this.sandbox.url}/sandbox/admin/consents`, {
       method: 'POST',
@@ -49,5 +51,13 @@ export class ConsentVisitor {
   async ticksEveryBox(): Promise<void> {
     for (const name of ['consentAgree', 'smsAgree', 'privacyAgree'] as const)
       await this.widget.getByText(this.texts[name], { exact: true }).click();
+  }
+
+  /** The consents that the services have from this email address. */
+  async consents(): Promise<readonly { givenAt: string | null }[]> {
+    const query = new URLSearchParams({ email: this.email });
+    const response = await fetch(`${this.sandbox.url}/sandbox/admin/consents?${query.toString()}`);
+    const asked = (await response.json()) as { givenAt: string | null }[];
+    return asked.filter(({ givenAt }) => givenAt !== null);
   }
 }

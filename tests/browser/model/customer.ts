@@ -92,8 +92,8 @@ export class Customer {
     await this.page.goto(path);
   }
 
-  /** Enters the credentials on the sign-in page. */
-  async typesCredentials(password: string = this.account.password): Promise<void> {
+  /** Fills in the form of the sign-in page, without sending it. */
+  async entersCredentials(password: string = this.account.password): Promise<void> {
     const email = this.page.getByRole('textbox', { name: this.signInTexts.email });
     // The remembered address may be filled in while the test types, and then precedes the typed text.
     await expect(async () => {
@@ -101,6 +101,11 @@ export class Customer {
       await expect(email).toHaveValue(this.account.email, { timeout: 100 });
     }).toPass();
     await this.page.getByLabel(this.signInTexts.password, { exact: true }).fill(password);
+  }
+
+  /** Enters the credentials on the sign-in page, and sends them. */
+  async typesCredentials(password?: string): Promise<void> {
+    await this.entersCredentials(password);
     await this.button(this.signInTexts.submit).click();
   }
 
@@ -110,9 +115,19 @@ export class Customer {
     await expect(this.page).toHaveURL(/\/account\.html$/);
   }
 
+  /** Fills in the form that asks for a link, without sending it. */
+  async entersEmail(): Promise<void> {
+    await this.page.getByRole('textbox', { name: this.forgotTexts.email }).fill(this.account.email);
+  }
+
   /** On the page that asks for a link. */
   async asksForLink(): Promise<void> {
-    await this.page.getByRole('textbox', { name: this.forgotTexts.email }).fill(this.account.email);
+    await this.entersEmail();
+    await this.sendsEmail();
+  }
+
+  /** Sends the form that asks for a link. */
+  async sendsEmail(): Promise<void> {
     await this.button(this.forgotTexts.submit).click();
     await expect(this.page.getByRole('heading', { name: this.forgotTexts.sentTitle })).toBeVisible();
   }
@@ -123,10 +138,15 @@ export class Customer {
     await this.page.getByRole('article').first().getByRole('link').click();
   }
 
+  /** The messages that were sent to the customer, the newest first. */
+  async mails(origin: string): Promise<readonly { link: string }[]> {
+    const mails = await this.page.request.get(`${origin}/sandbox/mailbox?to=${encodeURIComponent(this.account.email)}`);
+    return (await mails.json()) as { link: string }[];
+  }
+
   /** The link of the newest message. */
   async newestLink(origin: string): Promise<URL> {
-    const mails = await this.page.request.get(`${origin}/sandbox/mailbox?to=${encodeURIComponent(this.account.email)}`);
-    const [newest] = (await mails.json()) as { link: string }[];
+    const [newest] = await this.mails(origin);
     return new URL(newest!.link);
   }
 
@@ -138,11 +158,16 @@ export class Customer {
     return this.page.getByLabel(this.setTexts.passwordVerify, { exact: true });
   }
 
-  /** On the page of a link. */
-  async choosesPassword(password: string): Promise<void> {
+  /** Fills in the page of a link, without sending it. */
+  async entersPassword(password: string): Promise<void> {
     Watch.of(this.page)?.alsoKeepsPrivate({ password });
     await this.newPassword().fill(password);
     await this.repeatedPassword().fill(password);
+  }
+
+  /** On the page of a link. */
+  async choosesPassword(password: string): Promise<void> {
+    await this.entersPassword(password);
     await this.button(this.setTexts.submit).click();
   }
 

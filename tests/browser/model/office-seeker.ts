@@ -89,6 +89,16 @@ export class OfficeSeeker {
     await this.page.keyboard.press('Enter');
   }
 
+  /** Looks for a place, and opens an office near it in the list. */
+  async opensOffice(place: string, name: string): Promise<void> {
+    await this.looksFor(place);
+    await expect(this.names.first()).toHaveText(name);
+    await expect(this.field).toHaveValue(place);
+    await this.item(name).click();
+    await expect(this.item(name)).toHaveAttribute('aria-expanded', 'true');
+    await expect(this.list.getByRole('link', { name: `Call ${name}` })).toBeVisible();
+  }
+
   async locatesThemselves(): Promise<void> {
     await this.widget.getByRole('button', { name: this.texts.useLocation }).click();
   }

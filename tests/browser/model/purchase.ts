@@ -43,12 +43,21 @@ export class Purchase {
       .check({ force: true });
   }
 
-  async confirmsDriver(): Promise<void> {
+  /** Fills in the first section, without pressing Next. */
+  async entersLicense(): Promise<void> {
     await this.seesSection(this.texts.driverTitle);
     const page = 'page' in this.scope ? this.scope.page() : this.scope;
     Watch.of(page)?.alsoKeepsPrivate({ licenseNumber: licenseOfOneWhoLivesAlone });
     await this.field(this.texts.licenseNumber).fill(licenseOfOneWhoLivesAlone);
     await this.scope.getByRole('checkbox').check({ force: true });
+  }
+
+  async confirmsDriver(): Promise<void> {
+    await this.entersLicense();
+    await this.goesOnFromDriver();
+  }
+
+  async goesOnFromDriver(): Promise<void> {
     await this.button(this.texts.next).click();
     await this.seesSection(this.texts.contactTitle);
   }
@@ -77,17 +86,27 @@ export class Purchase {
 
   /** Completes every section up to the codes, for a visitor who lives alone. */
   async comesToTheCodes(firstName: string): Promise<void> {
-    await this.confirmsDriver();
+    await this.entersLicense();
+    await this.goesOnToTheCodes(firstName);
+  }
+
+  /** The same, once the first section is filled in. */
+  async goesOnToTheCodes(firstName: string): Promise<void> {
+    await this.goesOnFromDriver();
     await this.prefers();
     await this.drivesAlone();
     await this.answersQuestions(firstName);
     await this.seesSection(this.texts['verification.title']);
   }
 
-  /** Enters both codes, which the agent confirms. */
-  async givesCodesTo(desk: AgentDesk): Promise<void> {
+  async givesCodes(): Promise<void> {
     await this.givesEmailCode('482 913');
     await this.givesTextCode('730-125');
+  }
+
+  /** Enters both codes, which the agent confirms. */
+  async givesCodesTo(desk: AgentDesk): Promise<void> {
+    await this.givesCodes();
     await desk.answersEmail('yes', '482913');
     await desk.answersText('yes', '730125');
   }

@@ -26,6 +26,12 @@ export class CachedPage {
     return new CachedPage(page);
   }
 
+  /** Leaves a demo page by the link to the first page of the site. */
+  async isLeft(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Covermount demo' }).click();
+    await expect(this.page).toHaveURL(({ pathname }) => pathname === '/');
+  }
+
   /** Goes back by this many entries, and asserts that the page was restored and not loaded. */
   async comesBackTo(path: string, presses = 1): Promise<void> {
     // Playwright would wait for a load event, which a restored page does not emit.
