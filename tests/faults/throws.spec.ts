@@ -2,12 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { format } from '#i18n/format';
 import { inLongTier } from '#tooling/testing/tier';
 import { en as portalEn } from '#widgets/customer-portal/strings.en';
+import { en as nearestEn } from '#widgets/nearest-office/strings.en';
+import { en as outEn } from '#widgets/out-of-service/strings.en';
 import { en as bindEn } from '#widgets/pseudo-bind/strings.en';
 import { registry } from '#widgets/registry';
+import { en as reviewsEn } from '#widgets/reviews/strings.en';
 import { AgentDesk } from '../browser/model/agent-desk.ts';
 import { AutoPaymentVisitor } from '../browser/model/auto-payment.ts';
+import { ConsentVisitor } from '../browser/model/consent-visitor.ts';
 import { Customer, customers } from '../browser/model/customer.ts';
-import { OfficeSeeker } from '../browser/model/office-seeker.ts';
+import { NewCustomer } from '../browser/model/new-customer.ts';
+import { austin, browserIsAt, OfficeSeeker } from '../browser/model/office-seeker.ts';
 import { Payer } from '../browser/model/payer.ts';
 import { PaymentPage } from '../browser/model/payment-page.ts';
 import { Policyholder } from '../browser/model/policyholder.ts';
@@ -672,5 +677,212 @@ test(
     await seeker.looksFor('Austin, TX');
     await seeker.item('Austin Downtown').click();
     await expect(seeker.window('Austin Downtown').getByRole('link', { name: /^Get Directions/ })).toBeVisible();
+  },
+);
+
+test(
+  'an office locator whose map throws as it is drawn says so, and searches, lists and opens offices',
+  inLongTier,
+  async ({ page, sandbox, watch, invariants }) => {
+    watch.allows(/^console (error|warning): \[covermount\]/);
+    const componentFaults = await ComponentFaults.on(page, watch);
+    const seeker = new OfficeSeeker(page);
+    await page.goto(`${sandbox.url}/coming-soon.html`);
+    await componentFaults.breaksAhead('role:application');
+    await page.goto(`${sandbox.url}/office-locator.html`);
+    await invariants.isAnnounced(seeker.widget.getByText(seeker.texts.mapMissing));
+    await seeker.opensOffice('Austin, TX', 'Austin Downtown');
+  },
+);
+
+test(
+  'an office locator whose map throws as it opens an office searches, lists and opens offices',
+  inLongTier,
+  async ({ page, sandbox, watch, invariants }) => {
+    watch.allows(/^console (error|warning): \[covermount\]/);
+    const componentFaults = await ComponentFaults.on(page, watch);
+    const seeker = new OfficeSeeker(page);
+    await page.goto(`${sandbox.url}/office-locator.html`);
+    await seeker.looksFor('El Paso, TX');
+    await expect(seeker.names.first()).toHaveText('El Paso Downtown');
+    await componentFaults.breaks('role:dialog');
+    await seeker.item('El Paso Downtown').click();
+    await invariants.isAnnounced(seeker.widget.getByText(seeker.texts.mapMissing));
+    await expect(seeker.item('El Paso Downtown')).toHaveAttribute('aria-expanded', 'true');
+    await seeker.opensOffice('Austin, TX', 'Austin Downtown');
+  },
+);
+
+test(
+  'the dialog of the nearest office that throws gives way, and opens after a reload',
+  inLongTier,
+  async ({ page, author, sandbox, watch }) => {
+    const componentFaults = await ComponentFaults.on(page, watch);
+    await browserIsAt(page, austin);
+    const body = authored('nearest-office', 'invite offices-src="/offices.json"');
+    await page.goto(sandbox.url + (await author.publishes({ body })));
+    const invitation = page.getByRole('button', { name: nearestEn.invite });
+    await expect(invitation).toBeVisible();
+    await componentFaults.breaks('part:directions');
+    await invitation.click();
+    await componentFaults.hasGivenWay('nearest-office');
+    await page.reload();
+    await invitation.click();
+    await expect(page.getByRole('dialog', { name: 'Austin Downtown' })).toBeVisible();
+  },
+);
+
+test(
+  'reviews of Google that throw as they are shown give way, and are shown after a reload',
+  inLongTier,
+  async ({ page, author, sandbox, watch }) => {
+    const componentFaults = await ComponentFaults.on(page, watch);
+    const config = {
+      places: 'press',
+      allReviews: '/reviews',
+      services: { maps: { provider: 'google', key: 'made-up' } },
+      office: { location: 'Austin Downtown', latitude: 30.2672, longitude: -97.7431 },
+    };
+    const path = await author.publishes({
+      head: '<script type="module" src="/google-places.js"></script>',
+      body: authored('reviews', `config='${JSON.stringify(config)}'`),
+    });
+    await page.goto(sandbox.url + path);
+    const load = page.getByRole('button', { name: reviewsEn.load });
+    await expect(load).toBeVisible();
+    await componentFaults.breaks('part:review-author');
+    await load.click();
+    await componentFaults.hasGivenWay('reviews');
+    await page.reload();
+    await load.click();
+    await expect(page.getByText('They called me back the same day.')).toBeVisible();
+  },
+);
+
+test(
+  'an account header that throws as its menu opens gives way, and signs out after a reload',
+  inLongTier,
+  async ({ page, author, sandbox, watch }) => {
+    const componentFaults = await ComponentFaults.on(page, watch);
+    const customer = new Customer(page);
+    await Customer.hasSite(author);
+    await customer.signsIn(sandbox.url);
+    // Only an open menu knows which of its links leads to this page.
+    await componentFaults.breaks('aria-current:page');
+    await customer.menu.click();
+    await componentFaults.hasGivenWay('account-header', 'Members');
+    await page.reload();
+    await customer.seesName();
+    await customer.signsOut();
+    await expect(page).toHaveURL(/\/sign-in\.html$/);
+    await page.goto(`${sandbox.url}/help.html`);
+    await customer.isSignedOut();
+  },
+);
+
+test(
+  'a form for a new account that throws once it is sent gives way, and one account is created',
+  inLongTier,
+  async ({ page, author, sandbox, watch }) => {
+    const componentFaults = await ComponentFaults.on(page, watch);
+    const customer = new NewCustomer(page, sandbox);
+    await page.goto(sandbox.url + (await author.publishes({ body: authored('create-customer', 'load="eager"') })));
+    await customer.fillsIn();
+    await componentFaults.breaks('part:outcome');
+    await customer.submit.click();
+    await componentFaults.hasGivenWay('create-customer');
+    await page.reload();
+    await expect(customer.submit).toBeVisible();
+    expect(await customer.accounts()).toHaveLength(1);
+  },
+);
+
+test(
+  'a consent form that throws once it is sent gives way, and has the consent after a reload',
+  inLongTier,
+  async ({ page, sandbox, watch }) => {
+    const componentFaults = await ComponentFaults.on(page, watch);
+    const person = new ConsentVisitor(page, sandbox);
+    await person.isAsked();
+    await person.opens();
+    await person.ticksEveryBox();
+    await componentFaults.breaks('part:outcome');
+    await person.button('submit').click();
+    await componentFaults.hasGivenWay('consent-form', 'Call 512-555-0142 to tell us that we may write to you.');
+    await page.reload();
+    await person.sees('alreadyGivenTitle');
+    expect(await person.consents()).toHaveLength(1);
+  },
+);
+
+test(
+  'forms for a forgotten and a new password that throw once they are sent give way, and the new password signs in',
+  inLongTier,
+  async ({ page, sandbox, watch }) => {
+    const componentFaults = await ComponentFaults.on(page, watch);
+    const customer = new Customer(page, 'en', { ...(await sandbox.makesCustomer('new')), name: '' });
+    const instead = 'Call 512-555-0142 for a new password.';
+    await customer.opens(`${sandbox.url}/forgot-password.html`);
+    await customer.entersEmail();
+    await componentFaults.breaks('part:outcome');
+    await customer.button(customer.forgotTexts.submit).click();
+    await componentFaults.hasGivenWay('forgot-password', instead);
+    expect(await customer.mails(sandbox.url)).toHaveLength(1);
+
+    await customer.followsLink(sandbox.url);
+    await customer.entersPassword('Riley345!');
+    await componentFaults.breaks('part:outcome');
+    await customer.button(customer.setTexts.submit).click();
+    await componentFaults.hasGivenWay('set-password', instead);
+    expect(await sandbox.requests('setPassword')).toHaveLength(1);
+
+    await customer.opens(`${sandbox.url}/sign-in.html`);
+    await customer.typesCredentials('Riley345!');
+    await expect(page).toHaveURL(/\/welcome\.html/);
+  },
+);
+
+test(
+  'a page for visitors from other states that throws once the email address is sent gives way, and has it once',
+  inLongTier,
+  async ({ page, author, sandbox, person, visitor, watch }) => {
+    const componentFaults = await ComponentFaults.on(page, watch);
+    await visitor.opens(await author.publishes({ body: authored('out-of-service', 'load="eager"') }));
+    const form = visitor.within('cover-out-of-service');
+    await form.field(outEn.email).fill(person.email);
+    await componentFaults.breaks('part:spinner');
+    await form.presses(outEn.submit);
+    await componentFaults.hasGivenWay('out-of-service');
+    await page.reload();
+    await expect(form.button(outEn.submit)).toBeVisible();
+    expect(await sandbox.leads(person.email)).toHaveLength(1);
+  },
+);
+
+test(
+  'an auto payment that throws at the page’s own questions asks them after a reload',
+  inLongTier,
+  async ({ page, sandbox, watch }) => {
+    const componentFaults = await ComponentFaults.on(page, watch);
+    const purchase = await StartedPurchase.at(sandbox, -1);
+    const buyer = new AutoPaymentVisitor(page, sandbox);
+    const comesToQuestions = async () => {
+      await buyer.confirmsDriver();
+      await buyer.drivesAlone();
+      await buyer.answersQuestions();
+    };
+    await buyer.isConfigured({
+      questions: [{ code: 'Pets', text: 'Does a pet ride along, {0}?', answers: ['Always', 'Never'] }],
+    });
+    await buyer.opens(purchase);
+    await componentFaults.breaks('MoreQuestionsSection');
+    await comesToQuestions();
+    await componentFaults.hasGivenWay('auto-payment', 'Call 512-555-0142 to buy your policy.');
+    await page.reload();
+    // Until the carrier has rated the answers, a page that loads begins with the driver.
+    await comesToQuestions();
+    await buyer.picks('Does a pet ride along, Alex?', 'Never');
+    await buyer.button(buyer.texts.next).click();
+    await buyer.seesSection(buyer.texts.policyTitle);
   },
 );

@@ -26,10 +26,11 @@ export class ComponentFaults {
       (globalThis as Breakable).broken = broken;
       sessionStorage.removeItem('broken');
       const { setAttribute } = Element.prototype;
-      Element.prototype.setAttribute = function (this: Element, name: string, value: string) {
-        if (name === 'part' && value.split(' ').some((part) => broken.has(`part:${part}`)))
-          throw new Error('broken on purpose');
-        setAttribute.call(this, name, value);
+      // React also passes values that are no texts.
+      Element.prototype.setAttribute = function (this: Element, name: string, value: unknown) {
+        const words = broken.size > 0 ? String(value).split(' ') : [];
+        if (words.some((word) => broken.has(`${name}:${word}`))) throw new Error('broken on purpose');
+        setAttribute.call(this, name, value as string);
       };
     });
     await page.route(/\/covermount\/chunks\/.*\.js$/, async (route) => {
@@ -45,7 +46,7 @@ export class ComponentFaults {
 
   /**
    * From now on, these widgets or lazily loaded components throw when they render. Components that no file exports are
-   * named by a part that they render: `part:summary`.
+   * named by an attribute that they render: `part:summary`.
    */
   async breaks(...names: readonly string[]): Promise<void> {
     await this.page.evaluate((all) => all.forEach((name) => (globalThis as Breakable).broken.add(name)), names);
