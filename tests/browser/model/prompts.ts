@@ -4,6 +4,15 @@ import { axeBarriers } from '../../a11y/checkers.ts';
 /** Content that is several screens high. */
 export const tallBody = '<main><h1>Auto insurance</h1><p style="height:4000px">Text</p></main>';
 
+/** Hides the signs of an automated browser, to which no prompt opens. */
+export async function hidesAutomation(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+    const { userAgent } = navigator;
+    Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => userAgent.replace('Headless', '') });
+  });
+}
+
 /** A page with prompts and a fake clock: no test waits for real seconds. */
 export class PromptedPage {
   readonly scripts: string[] = [];
@@ -24,13 +33,7 @@ export class PromptedPage {
   static async on(page: Page, { isRobot = false } = {}): Promise<PromptedPage> {
     await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
     await page.clock.pauseAt(new Date('2026-11-20T12:00:01Z'));
-    if (!isRobot) {
-      await page.addInitScript(() => {
-        Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
-        const { userAgent } = navigator;
-        Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => userAgent.replace('Headless', '') });
-      });
-    }
+    if (!isRobot) await hidesAutomation(page);
     return new PromptedPage(page);
   }
 

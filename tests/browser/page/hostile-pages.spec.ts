@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test';
 import { inLongTier } from '#tooling/testing/tier';
+import { en as idleEn } from '#widgets/idle-popup/strings.en';
+import { en as languageEn } from '#widgets/language-prompt/strings.en';
+import { en as policyEn } from '#widgets/policy-modal/strings.en';
 import { registry } from '#widgets/registry';
 import { en as signInEn } from '#widgets/sign-in/strings.en';
+import { speedUpTimersFromHere } from '../../faults/model/faults.ts';
 import { hostPages } from '../model/host-pages.ts';
 import { expect, test } from '../model/journey.ts';
+import { Policyholder } from '../model/policyholder.ts';
+import { hidesAutomation } from '../model/prompts.ts';
+import type { Sandbox } from '../model/sandbox.ts';
+import type { Watch } from '../model/watch.ts';
 
 const names = Object.keys(registry.widgets);
 
-/** Widgets that draw nothing of their own, only once something triggers them, or, on this page, in a frame. */
+/** Widgets that something must trigger, that are for customers, or that draw nothing of their own. */
 const undrawn = ['customer-portal', 'idle-popup', 'language-prompt', 'offers', 'policy-modal'];
 
 /** Widgets that draw outside a shadow root, so that password managers see their fields, or where the author’s own markup is. */
@@ -22,15 +30,94 @@ async function drawsAll(page: Page): Promise<void> {
   }
 }
 
+/** Widgets that could not be loaded or drawn. */
+const failuresIn = (watch: Watch) =>
+  watch.eventsNamed('error').filter(({ detail: { code } }) => code === 'load' || code === 'render');
+
 for (const [where, happens] of Object.entries(hostPages))
   test(`every widget is drawn on a page ${where}`, async ({ page, visitor, watch }) => {
     await page.addInitScript(happens);
     await visitor.opens('/widgets.html');
     await drawsAll(page);
     await page.waitForLoadState('networkidle');
-    const failed = watch.eventsNamed('error').filter(({ detail: { code } }) => code === 'load' || code === 'render');
-    expect(failed).toEqual([]);
+    expect(failuresIn(watch)).toEqual([]);
   });
+
+/**
+ * Opens the page with all widgets as a customer whose browser is in Spanish, draws each widget that `drawsAll` leaves
+ * out, and runs `meets` while it shows.
+ */
+async function drawsTheOthers(
+  page: Page,
+  sandbox: Sandbox,
+  meets: (widget: string) => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
+  await hidesAutomation(page);
+  const customer = await Policyholder.of(page, sandbox);
+  await customer.signsIn();
+  await page.goto(`${sandbox.url}/widgets.html`);
+  const prompt = page.getByRole('dialog', { name: languageEn['es.title'] });
+  await expect(prompt).toBeVisible();
+  await meets('language-prompt');
+  await page.keyboard.press('Escape');
+  await expect(prompt).toHaveCount(0);
+
+  const offer = page.locator('[data-cover-offer=hero]');
+  // The two seconds in which an offer must come do not pass, however busy the machine is.
+  await speedUpTimersFromHere(page, sandbox, 0.1);
+  await offer.evaluate((element) => element.scrollIntoView());
+  await expect(offer).toHaveText(/Renters and auto together/);
+  await speedUpTimersFromHere(page, sandbox, 1);
+
+  await page.getByRole('button', { name: 'Open the pop-up' }).click();
+  const popup = page.getByRole('dialog', { name: idleEn.title });
+  await expect(popup).toBeVisible();
+  await meets('idle-popup');
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Privacy policy', exact: true }).click();
+  const policy = page.getByRole('dialog', { name: policyEn.privacyTitle });
+  await expect(policy).toBeVisible();
+  await meets('policy-modal');
+  await page.keyboard.press('Escape');
+  await expect(policy).toBeHidden();
+
+  await page.getByRole('button', { name: 'Open the portal' }).click();
+  await expect(customer.heading(customer.texts.nextPayment)).toBeVisible();
+  await expect(customer.portal.getByRole('textbox', { name: customer.texts['referral.email'] })).toBeVisible();
+  await expect(customer.portal.locator('[part=spinner]')).toHaveCount(0);
+  await meets('customer-portal');
+}
+
+test.describe('widgets that wait for a visitor', () => {
+  test.use({ locale: 'es-MX' });
+
+  for (const [where, happens] of Object.entries(hostPages))
+    test(
+      `prompts, the dialog of a policy, offers and the portal of a customer are drawn on a page ${where}`,
+      inLongTier,
+      async ({ page, sandbox, watch }) => {
+        await page.addInitScript(happens);
+        await drawsTheOthers(page, sandbox);
+        expect(failuresIn(watch)).toEqual([]);
+      },
+    );
+
+  test(
+    'no style of a page changes how a prompt, the dialog of a policy or the portal looks',
+    inLongTier,
+    async ({ page, sandbox }) => {
+      await drawsTheOthers(page, sandbox, async (widget) => {
+        const calm = await looksOf(page, [widget]);
+        expect(calm[widget]!.length, widget).toBeGreaterThan(0);
+        const style = await page.addStyleTag({ content: hostileStyle });
+        expect(await looksOf(page, [widget])).toEqual(calm);
+        await style.evaluate((element: HTMLStyleElement) => element.remove());
+      });
+    },
+  );
+});
 
 const hostileStyle = `
   * {
