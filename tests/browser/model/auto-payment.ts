@@ -136,12 +136,16 @@ export class AutoPaymentVisitor {
   }
 
   /** `isConsentAsked`: only some carriers ask for consent to electronic documents. */
-  async confirmsDriver({ isConsentAsked = true } = {}): Promise<void> {
+  async entersDriver({ isConsentAsked = true } = {}): Promise<void> {
     await this.seesSection(this.texts.driverTitle);
     Watch.of(this.page)?.alsoKeepsPrivate({ licenseNumber: license, vin });
     await this.page.getByRole('textbox', { name: this.texts.licenseNumber, exact: true }).fill(license);
     await this.page.getByRole('textbox', { name: /VIN/ }).fill(vin);
     if (isConsentAsked) await this.page.getByRole('checkbox').check({ force: true });
+  }
+
+  async confirmsDriver(options: { isConsentAsked?: boolean } = {}): Promise<void> {
+    await this.entersDriver(options);
     await this.button(this.texts.next).click();
   }
 

@@ -12,7 +12,12 @@ export class ConsentVisitor {
   readonly texts: typeof en;
   /** The id of a link that no other test uses. */
   id = '';
-  readonly email = `jose-${randomUUID().slice(0, 8)}@example.com`;
+  readonly person = {
+    firstName: 'José',
+    lastName: "O'Brien-García",
+    email: `jose-${randomUUID().slice(0, 8)}@example.com`,
+    phone: '2105550162',
+  };
 
   constructor(
     readonly page: Page,
@@ -27,11 +32,10 @@ export class ConsentVisitor {
   }
 
   async isAsked(): Promise<void> {
-    const person = { firstName: 'José', lastName: "O'Brien-García", email: this.email, phone: '2105550162' };
-    Watch.of(this.page)?.alsoKeepsPrivate(person);
+    Watch.of(this.page)?.alsoKeepsPrivate(this.person);
     const response = await fetch(`${this.sandbox.url}/sandbox/admin/consents`, {
       method: 'POST',
-      body: JSON.stringify(person),
+      body: JSON.stringify(this.person),
     });
     ({ id: this.id } = (await response.json()) as { id: string });
   }
@@ -42,6 +46,16 @@ export class ConsentVisitor {
 
   async sees(title: keyof typeof en): Promise<void> {
     await expect(this.widget.getByRole('heading', { level: 2, name: this.texts[title], exact: true })).toBeVisible();
+  }
+
+  field(name: keyof typeof en) {
+    return this.widget.getByRole('textbox', { name: this.texts[name], exact: true });
+  }
+
+  /** Types what a link would have filled in. */
+  async types(): Promise<void> {
+    Watch.of(this.page)?.alsoKeepsPrivate(this.person);
+    for (const name of ['firstName', 'lastName', 'phone', 'email'] as const) await this.field(name).fill(this.person[name]);
   }
 
   button(name: keyof typeof en) {
@@ -55,7 +69,7 @@ export class ConsentVisitor {
 
   /** The consents that the services have from this email address. */
   async consents(): Promise<readonly { givenAt: string | null }[]> {
-    const query = new URLSearchParams({ email: this.email });
+    const query = new URLSearchParams({ email: this.person.email });
     const response = await fetch(`${this.sandbox.url}/sandbox/admin/consents?${query.toString()}`);
     const asked = (await response.json()) as { givenAt: string | null }[];
     return asked.filter(({ givenAt }) => givenAt !== null);

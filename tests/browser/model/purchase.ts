@@ -43,8 +43,8 @@ export class Purchase {
       .check({ force: true });
   }
 
-  /** Fills in the first section, without pressing Next. */
-  async entersLicense(): Promise<void> {
+  /** Enters a license, and agrees to the documents. */
+  async entersDriver(): Promise<void> {
     await this.seesSection(this.texts.driverTitle);
     const page = 'page' in this.scope ? this.scope.page() : this.scope;
     Watch.of(page)?.alsoKeepsPrivate({ licenseNumber: licenseOfOneWhoLivesAlone });
@@ -53,7 +53,7 @@ export class Purchase {
   }
 
   async confirmsDriver(): Promise<void> {
-    await this.entersLicense();
+    await this.entersDriver();
     await this.goesOnFromDriver();
   }
 
@@ -77,16 +77,20 @@ export class Purchase {
   }
 
   /** Selects the answers that the demo page expects. */
-  async answersQuestions(firstName: string): Promise<void> {
+  async choosesAnswers(firstName: string): Promise<void> {
     await this.seesSection(this.texts.questionsTitle);
     await this.picks(`${firstName}, are all cars kept at your address at night?`, this.texts.yes);
     await this.picks('Does anybody drive one of the cars for a ride-sharing or delivery service?', this.texts.no);
+  }
+
+  async answersQuestions(firstName: string): Promise<void> {
+    await this.choosesAnswers(firstName);
     await this.button(this.texts.submit).click();
   }
 
   /** Completes every section up to the codes, for a visitor who lives alone. */
   async comesToTheCodes(firstName: string): Promise<void> {
-    await this.entersLicense();
+    await this.entersDriver();
     await this.goesOnToTheCodes(firstName);
   }
 

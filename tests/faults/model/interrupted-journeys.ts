@@ -96,7 +96,7 @@ export const interruptedJourneys: readonly InterruptedJourney[] = [
     async begins(scene) {
       const { purchasePath } = await quoteOf(scene);
       await scene.visitor.opens(purchasePath);
-      await scene.purchase.entersLicense();
+      await scene.purchase.entersDriver();
     },
     async ends(scene) {
       const { page, sandbox, person, purchase } = scene;
