@@ -101,6 +101,8 @@ export const damages: Readonly<Record<string, (text: string) => string>> = {
   null: () => 'null',
   'of a later version': rewritten(() => ({ v: 99 })),
   'of another shape': rewritten(() => ({ data: { iv: 7, text: ['somebody’s'] } })),
+  // What decrypts it sees only this text.
+  huge: rewritten(() => ({ data: 'A'.repeat(500_000) })),
   'written ten years ago': shifted(-tenYears),
   'written by a clock ten years ahead': shifted(tenYears),
 };
