@@ -42,18 +42,22 @@ export function findElement(kind: Kind, name: string, group?: string): HTMLEleme
 /**
  * The middle of an element, or of the first visible one with a selector, scrolled into the viewport, also in open shadow roots. It is sent to
  * the browser as text, so it uses nothing outside itself.
+ *
+ * @param target an element or a selector; `cover-video >>> button` is a button in the shadow root of the widget.
  */
 export function middleOf(
   target: string | HTMLElement,
 ): { x: number; y: number; isInView: boolean; scrolled: number; pageHeight: number } | null {
-  const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+  const rootsIn = (root: ParentNode): ParentNode[] => [
     root,
     ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
   ];
+  const [inner = '', widget] = typeof target === 'string' ? target.split(' >>> ').toReversed() : [];
+  const within = widget === undefined ? document : document.querySelector(widget);
   const found =
     typeof target === 'string'
-      ? rootsIn(document)
-          .flatMap((root) => [...root.querySelectorAll<HTMLElement>(target)])
+      ? (within ? rootsIn((within as Element).shadowRoot ?? within) : [])
+          .flatMap((root) => [...root.querySelectorAll<HTMLElement>(inner)])
           .find((element) => element.checkVisibility())
       : target;
   if (!found) return null;
@@ -75,6 +79,23 @@ export function middleOf(
     scrolled: scrollY,
     pageHeight: document.documentElement.scrollHeight,
   };
+}
+
+/**
+ * The text of the first visible element with a selector in a widget; empty while there is none. It is sent to the browser as
+ * text, so it uses nothing outside itself.
+ */
+export function textIn(widget: string, selector: string): string {
+  const element = document.querySelector(widget);
+  const found = [...((element?.shadowRoot ?? element)?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  return found.find((part) => part.checkVisibility())?.innerText.trim() ?? '';
+}
+
+/** Scrolls to a widget, and tells if it is drawn. It is sent to the browser as text, so it uses nothing outside itself. */
+export function isDrawn(widget: string): boolean {
+  const element = document.querySelector(widget);
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return element?.hasAttribute('data-cover-drawn') === true;
 }
 
 /** Clears what earlier visits to this origin stored. It is sent to the browser as text, so it uses nothing outside itself. */
