@@ -39,7 +39,7 @@ const pagesOfSeveral = { 'site-prompts': ['back-to-top', 'idle-popup', 'language
 function isNamedBelow(folder: string, widget: string): boolean {
   const pages = Object.entries(pagesOfSeveral).flatMap(([name, shown]) => (shown.includes(widget) ? [name] : []));
   const names = [widget, ...pages].join('|');
-  const named = new RegExp(`cover-${widget}\\b(?!-)|(?<!querySelector\\()['/](${names})(\\.html)?['?]`);
+  const named = new RegExp(`cover-${widget}\\b(?!-)|(?<!querySelector\\()['/](${names})(\\.html)?['?\`]`);
   return filesBelow(folder, '.ts').some((file) => named.test(readFileSync(file, 'utf8')));
 }
 
