@@ -140,7 +140,7 @@ test('the language prompt opens on a page in another language than the browserâ€
 test('a visitor who buys a quote confirms the driver and sees the next section', async ({ engine, sandbox }) => {
   await engine.open(sandbox.url + (await quoteToBuy(sandbox, rowan)));
   sandbox.setsClockRight();
-  await shows(engine, pseudoBind.driverTitle);
+  await reads(engine, 'cover-pseudo-bind', '[part=pseudo-bind]', pseudoBind.driverTitle);
   await engine.fill(pseudoBind.licenseNumber, license);
   await engine.check('');
   await engine.press(pseudoBind.next);
