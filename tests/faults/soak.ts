@@ -73,7 +73,7 @@ async function soaks(slice: readonly number[]): Promise<void> {
   const watch = await Watch.over(context, { sandbox, person: rowan });
   watch.allowsFailedRequests();
   watch.allows(/^console (warning|error): \[covermount\]/);
-  if (dialect) await sandbox.speaks(context, dialect);
+  if (dialect) sandbox.speaks(dialect);
   const page = await context.newPage();
   await speedUpTimers(page);
   for (const seed of slice) {

@@ -18,13 +18,13 @@ const dist = `${projectRoot}dist/`;
 /** The budgets of the account's forms, with all script up to the end of each. */
 const accountBudgets: Readonly<Record<string, Pick<Measure, 'limit' | 'goal' | 'reason'>>> = {
   'sign-in': {
-    limit: 161_400,
+    limit: 161_600,
     goal: 95_000,
     reason:
       'React 58, runtime 21, XState 13, ky 9.5, session and its end 9, encryption 4.5, alternative response shapes 3.5, layout with logo, phone number and recovery from an outage 1.6, explanation of a held press 1.4',
   },
-  'forgot-password': { limit: 152_400 },
-  'set-password': { limit: 156_100 },
+  'forgot-password': { limit: 152_500 },
+  'set-password': { limit: 156_300 },
 };
 /** Three files, requested at once or one after another: the loader, the code of first paints, and the widget's own. */
 const firstStep = {
@@ -216,7 +216,7 @@ try {
     let knownFiles = new Set(files);
     measures.push({
       what: 'customer portal, the dashboard',
-      limit: 183_500,
+      limit: 183_600,
       goal: 130_000,
       reason: 'React, runtime, XState, ky, encryption and loader 126',
       files: [...knownFiles],
@@ -266,7 +266,7 @@ try {
     const first = [...new Set(files)].filter((file) => !later.test(file));
     measures.push({
       what: 'quote flow, first step with React',
-      limit: 129_800,
+      limit: 129_900,
       reason: 'without the machine and the HTTP client, which are requested at the same time',
       files: first,
     });
@@ -286,7 +286,7 @@ try {
     measures.push({
       what: 'pseudo-bind, first step typed into',
       reason: 'includes the HTTP client, which loads the quote, of one service or of the other',
-      limit: 141_600,
+      limit: 141_700,
       files: [...new Set(files)].filter((file) => !later.test(file)),
     });
     await page.close();
@@ -331,7 +331,7 @@ try {
       ...(isNextAhead
         ? { limit: 187_000, requests: 18 }
         : {
-            limit: 183_700,
+            limit: 183_800,
             requests: 15,
             goal: 140_000,
             goalRequests: 12,

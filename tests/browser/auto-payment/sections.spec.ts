@@ -75,8 +75,8 @@ for (const name of ['capitals', 'underscores', 'lowerCase'] as const) {
   test(
     `a visitor answers, pays and signs through services that write ${name}`,
     inLongTier,
-    async ({ page, sandbox, context }) => {
-      await sandbox.speaks(context, dialects[name]);
+    async ({ page, sandbox }) => {
+      sandbox.speaks(dialects[name]);
       const purchase = await StartedPurchase.at(sandbox, -1);
       const visitor = new AutoPaymentVisitor(page, sandbox);
       await visitor.opens(purchase);

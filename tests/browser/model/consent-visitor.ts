@@ -55,7 +55,8 @@ export class ConsentVisitor {
   /** Types what a link would have filled in. */
   async types(): Promise<void> {
     Watch.of(this.page)?.alsoKeepsPrivate(this.person);
-    for (const name of ['firstName', 'lastName', 'phone', 'email'] as const) await this.field(name).fill(this.person[name]);
+    for (const name of ['firstName', 'lastName', 'phone', 'email'] as const)
+      await this.field(name).fill(this.person[name]);
   }
 
   button(name: keyof typeof en) {

@@ -1,4 +1,3 @@
-import type { BrowserContext } from '@playwright/test';
 import type { Fault } from '#sandbox/faults/fault';
 import { startSandbox } from '#sandbox/start-sandbox';
 import { createDatabase } from '#sandbox/testing/databases';
@@ -22,11 +21,30 @@ interface Changes {
   hasFastCarriers: boolean;
   /** Contents of pages by their path, in place of the sandbox's own. */
   pages: Map<string, { type: string; text: string }>;
+  /** In which the agency's services answer, in place of the sandbox's own format. */
+  dialect: Dialect | undefined;
 }
 
 const second = 1_000;
 /** Longer than the slowest carrier needs. */
 const slowestCarrier = 10 * second;
+
+/** The response to a call of the agency's services in a dialect; any other response as it is. */
+async function inDialect(
+  dialect: Dialect,
+  { method, path }: { method: string; path: string },
+  response: Response,
+): Promise<Response> {
+  const contract = agencyCallOf({ method, pathname: path });
+  if (!contract) return response;
+  const { status, text } = foreignResponse(dialect, contract, {
+    status: response.status,
+    text: await response.text(),
+  });
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return new Response(status === 204 ? null : text, { status, headers });
+}
 
 /** The sandbox, with methods to read its records and to inject faults. */
 export class Sandbox {
@@ -39,7 +57,7 @@ export class Sandbox {
 
   /** Starts on free ports, with no records. `COVERMOUNT_DIST` names another build than `dist`. */
   static async start(): Promise<Sandbox> {
-    const changes: Changes = { ahead: 0, hasFastCarriers: false, pages: new Map() };
+    const changes: Changes = { ahead: 0, hasFastCarriers: false, pages: new Map(), dialect: undefined };
     const database = await createDatabase();
     const { url, partnerUrl, close } = await startSandbox({
       port: 0,
@@ -52,11 +70,15 @@ export class Sandbox {
       brotliQuality: 0,
       now: () => Date.now() + changes.ahead,
       // A Playwright route would handle every request of every page in this process, and disable the browser's cache.
-      around: async ({ req, body }, next) => {
+      around: async (context, next) => {
+        const { req } = context;
         const page = changes.pages.get(req.path);
-        if (page) return body(page.text, 200, { 'Content-Type': page.type, 'Cache-Control': 'no-cache' });
+        if (page) return context.body(page.text, 200, { 'Content-Type': page.type, 'Cache-Control': 'no-cache' });
         await next();
         if (changes.hasFastCarriers && req.path.endsWith('/prepareTransaction')) changes.ahead += slowestCarrier;
+        // Browsers send this header; what tests themselves request stays as it is.
+        if (changes.dialect && req.header('sec-fetch-site'))
+          context.res = await inDialect(changes.dialect, req, context.res);
         return undefined;
       },
     });
@@ -75,6 +97,7 @@ export class Sandbox {
   async reset(): Promise<void> {
     this.setsClockRight();
     this.changes.hasFastCarriers = false;
+    this.changes.dialect = undefined;
     this.changes.pages.clear();
     await this.clearFaults();
     await this.#ask('/sandbox/admin/requests', { method: 'DELETE' });
@@ -121,19 +144,10 @@ export class Sandbox {
     this.changes.pages.set(path, { type, text });
   }
 
-  /** The agency's services respond in another dialect, and the carriers before their rates are first polled. */
-  async speaks(context: BrowserContext, dialect: Dialect): Promise<void> {
-    await context.route('**/sandbox/**', async (route) => {
-      const request = route.request();
-      const contract = agencyCallOf({ method: request.method(), pathname: new URL(request.url()).pathname });
-      if (!contract) return route.fallback();
-      // A fault may break the connection.
-      const response = await route.fetch().catch(() => undefined);
-      if (!response) return route.abort('connectionreset').catch(() => undefined);
-      if (contract.id === 'prepareTransaction') this.letsCarriersRespond();
-      const answer = foreignResponse(dialect, contract, { status: response.status(), text: await response.text() });
-      return route.fulfill({ status: answer.status, contentType: 'application/json', body: answer.text });
-    });
+  /** Until the next test, the agency's services respond in another dialect, and the carriers at once. */
+  speaks(dialect: Dialect): void {
+    this.changes.dialect = dialect;
+    this.fastForwardCarriers();
   }
 
   async requests(call: string): Promise<readonly LoggedRequest[]> {

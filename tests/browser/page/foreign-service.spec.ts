@@ -8,9 +8,8 @@ import { Purchase } from '../model/purchase.ts';
 test('a visitor gets from a zip code to quotes through services with lower-case keys and written amounts', async ({
   visitor,
   sandbox,
-  context,
 }) => {
-  await sandbox.speaks(context, dialects.lowerCase);
+  sandbox.speaks(dialects.lowerCase);
   // The sandbox keeps the reports of the worker's earlier tests.
   const reportsBefore = await sandbox.errors();
   await visitor.opens('/zip-form.html');
@@ -27,12 +26,11 @@ test('a visitor gets from a zip code to quotes through services with lower-case 
 test('a visitor buys a policy through services with underscores and letters for booleans', async ({
   page,
   sandbox,
-  context,
   person,
   browser,
 }) => {
   const path = await quoteToBuy(sandbox, person);
-  await sandbox.speaks(context, dialects.underscores);
+  sandbox.speaks(dialects.underscores);
   await page.goto(sandbox.url + path);
   const purchase = new Purchase(page);
   await purchase.comesToTheCodes(person.firstName);
@@ -42,12 +40,11 @@ test('a visitor buys a policy through services with underscores and letters for 
   await desk.closes();
 });
 
-test('a visitor pays a premium through services with capital keys and numbers as text', async ({
-  page,
-  sandbox,
-  context,
-}) => {
-  await sandbox.speaks(context, dialects.capitals);
+test('a visitor pays a premium through services with capital keys and numbers as text', async ({ page, sandbox }) => {
+  sandbox.speaks(dialects.capitals);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const answer = await page.request.get(`${sandbox.url}/sandbox/api/vehicle/years`, { headers });
+  expect(await answer.text()).toMatch(/^\{"[A-Z]/);
   const payer = new Payer(page, sandbox);
   await payer.opens();
   await payer.goesToPay();
