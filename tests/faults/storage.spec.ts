@@ -238,12 +238,7 @@ const journeys: Readonly<Record<string, (fixtures: Fixtures) => Promise<void>>> 
   async 'a car is insured once'({ page, sandbox }) {
     const purchase = await StartedPurchase.at(sandbox, -1);
     const buyer = new AutoPaymentVisitor(page, sandbox);
-    await buyer.opens(purchase);
-    await buyer.comesToPolicy();
-    await buyer.goesToPay();
-    await buyer.givesCard();
-    await buyer.signs();
-    await buyer.isInsured();
+    await buyer.buys(purchase);
     expect(await buyer.record(purchase)).toMatchObject({ charges: [{}], signatures: [{}] });
   },
   async 'the answers for a quote reach an agent once'({ page, sandbox, person }) {

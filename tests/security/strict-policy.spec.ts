@@ -50,12 +50,7 @@ const uses: Record<string, (scene: Scene) => Promise<void>> = {
   async 'auto-payment'({ page, sandbox }) {
     const purchase = await StartedPurchase.at(sandbox, -1);
     const buyer = new AutoPaymentVisitor(page, sandbox);
-    await buyer.opens(purchase);
-    await buyer.comesToPolicy();
-    await buyer.goesToPay();
-    await buyer.givesCard();
-    await buyer.signs();
-    await buyer.isInsured();
+    await buyer.buys(purchase);
   },
   async 'back-to-top'({ page, site }) {
     await page.goto(site.publishes({ body: `${tall}<cover-back-to-top></cover-back-to-top>` }));

@@ -11,12 +11,7 @@ test(
   async ({ page, sandbox }) => {
     const purchase = await StartedPurchase.at(sandbox, -1);
     const visitor = new AutoPaymentVisitor(page, sandbox);
-    await visitor.opens(purchase);
-    await visitor.comesToPolicy();
-    await visitor.goesToPay();
-    await visitor.givesCard();
-    await visitor.signs();
-    await visitor.isInsured();
+    await visitor.buys(purchase);
     const record = await visitor.record(purchase);
     expect(record).toMatchObject({ code: 6, charges: [{}], signatures: [{}] });
     await visitor.sees(record.policyNumber!);

@@ -97,12 +97,7 @@ test(
   async ({ page, sandbox, watch }) => {
     const purchase = await StartedPurchase.at(sandbox, -1);
     const visitor = new AutoPaymentVisitor(page, sandbox);
-    await visitor.opens(purchase);
-    await visitor.comesToPolicy();
-    await visitor.goesToPay();
-    await visitor.givesCard();
-    await visitor.signs();
-    await visitor.isInsured();
+    await visitor.buys(purchase);
     const steps = watch.eventsNamed('step').map(({ detail: { step, stage, progress } }) => [step, stage, progress]);
     const distinct = steps.filter(
       ([step, , progress], index) =>

@@ -235,6 +235,16 @@ export class AutoPaymentVisitor {
     await this.seesSection(this.texts.soldTitle);
   }
 
+  /** Goes from the link to the sold policy. */
+  async buys(purchase: Pick<StartedPurchase, 'transactionId' | 'carrierId'>): Promise<void> {
+    await this.opens(purchase);
+    await this.comesToPolicy();
+    await this.goesToPay();
+    await this.givesCard();
+    await this.signs();
+    await this.isInsured();
+  }
+
   /** Switches to another tab and back. Playwright keeps every page visible, so the events are dispatched here. */
   async leavesAndReturns(): Promise<void> {
     for (const state of ['hidden', 'visible']) {
