@@ -462,7 +462,7 @@ class AllWidgets {
 }
 
 test(
-  'every widget is to a visitor with damaged records of each definition as to a new one',
+  'every widget shows a visitor with damaged records what it shows a new visitor',
   inLongTier,
   async ({ page, author, sandbox }) => {
     const device = await Device.of(page, author, sandbox);
