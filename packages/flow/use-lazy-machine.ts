@@ -39,13 +39,17 @@ export interface LazyMachine<Actor extends FlowActor, View> {
 
 /**
  * The module of a machine whose widget starts without it. It is requested before the view renders, in parallel with the
- * HTTP client that the machine's first call needs. `useLazyMachine` loads it again if this fails.
+ * HTTP client that the machine's first call needs, and with what decrypts the visitor's records: without that, a saved
+ * visit would count as none, and be overwritten. `useLazyMachine` loads them again if this fails.
  *
  * @example
  * const core = machineModule(() => import('./roadside.core.ts'));
  */
 export function machineModule<Module>(importModule: () => Promise<Module>): LazyModule<Module> {
-  const module = new LazyModule(importModule);
+  const module = new LazyModule(async () => {
+    const [imported] = await Promise.all([importModule(), import('#visitor/encrypted-record')]);
+    return imported;
+  });
   module.load().catch(() => undefined);
   requestClient();
   return module;

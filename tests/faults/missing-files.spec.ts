@@ -1,5 +1,6 @@
-import type { Locator, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { inLongTier } from '#tooling/testing/tier';
+import { en as flow } from '#widgets/quote-flow/strings.en';
 import { AutoPaymentVisitor } from '../browser/model/auto-payment.ts';
 import { ConsentVisitor } from '../browser/model/consent-visitor.ts';
 import { Customer } from '../browser/model/customer.ts';
@@ -278,6 +279,10 @@ const laterFiles: readonly LaterFile[] = [
   },
 ];
 
+/** The encrypted text of a visit to the quote flow. */
+const savedVisit = (page: Page) =>
+  page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith(':prefill'))?.[1]);
+
 /** Presses a button that disappears when the page tries again by itself. */
 const triesAgain = (retry: Locator) =>
   expect(async () => {
@@ -345,5 +350,29 @@ test(
     await page.unroute(file);
     await triesAgain(person.button('retry'));
     await expect(person.field('firstName')).toHaveValue('José');
+  },
+);
+
+test(
+  'a visitor who returns while the file that decrypts is missing sees a message, and later all that was saved',
+  inLongTier,
+  async ({ page, person, visitor, watch, invariants }) => {
+    const file = /\/chunks\/encrypted-record-/;
+    watch.allows(/\[covermount\]/);
+    await visitor.opens(`/quote-flow.html?zip=${person.zip}`);
+    await visitor.answersDriver();
+    await visitor.typesContact();
+    await visitor.hasSavedAnswers();
+    const saved = await savedVisit(page);
+    await page.route(file, losses['is missing']);
+    await visitor.reloads();
+    await invariants.isAnnounced(page.getByText(flow.unreachableTitle));
+    expect(await savedVisit(page)).toBe(saved);
+    await page.unroute(file);
+    await triesAgain(visitor.button(flow.retry));
+    await visitor.seesStep(flow.contactTitle);
+    await expect(visitor.field(flow.email)).toHaveValue(person.email);
+    await visitor.goesBack();
+    await expect(visitor.field(flow.firstName)).toHaveValue(person.firstName);
   },
 );
