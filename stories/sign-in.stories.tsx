@@ -109,6 +109,13 @@ export const WithoutWelcomePage = story({ act: signsIn, shows: 'signedInAs' });
 
 export const AlreadySignedIn = story({ config, prepare: isSignedIn, shows: 'signedInAs' });
 
+export const SignedInOnThisPageOnly = story({
+  config,
+  device: { storesNothing: true },
+  act: signsIn,
+  shows: 'signedInOnThisPage',
+});
+
 export const SignedOut = story({
   config,
   prepare: isSignedIn,

@@ -18,6 +18,8 @@ export type Session =
       email: string;
       /** For the page's header. Empty until decrypted, or loaded from the profile. */
       name: string;
+      /** Set where the browser stores nothing: other pages do not know the session. */
+      endsWithPage?: true;
     };
 
 /** The session, shared by all widgets of a brand on the page. */
@@ -70,6 +72,7 @@ function createSessionStore(visitor: Visitor, mode: 'token' | 'cookie'): Session
             variant: customerSession.variant ?? 'primary',
             email: customerToken?.email ?? '',
             name: customerToken?.name ?? '',
+            ...(mode === 'token' && visitor.storage.get('customerSession') === undefined && { endsWithPage: true }),
           };
     last = { key, session };
     return session;

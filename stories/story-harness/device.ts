@@ -8,6 +8,8 @@ export interface Device {
   isOffline?: boolean;
   position?: Position;
   camera?: Camera;
+  /** The browser lets the page store nothing. */
+  storesNothing?: boolean;
 }
 
 let device: Device = {};
@@ -58,6 +60,12 @@ Object.defineProperty(navigator, 'mediaDevices', {
 });
 Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !device.isOffline });
 Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: locate } });
+
+const store = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!.value as Storage['setItem'];
+Storage.prototype.setItem = function setItem(key, value) {
+  if (device.storesNothing) throw new DOMException('Storage is denied', 'QuotaExceededError');
+  store.call(this, key, value);
+};
 
 // A carrier's page must not open over the story.
 globalThis.open = () => null;

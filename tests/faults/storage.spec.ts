@@ -321,18 +321,21 @@ for (const [which, shift] of [
 
 for (const what of ['that denies storage', 'whose storage is full'])
   test(
-    `a customer signs in on one page of a device ${what}, and its portal asks them to sign in`,
+    `a customer who signs in on a device ${what} is told that other pages do not know it, which is true`,
     inLongTier,
-    async ({ page, author, sandbox, person }) => {
+    async ({ page, author, sandbox, person, invariants }) => {
       await conditions[what]!({ page, author, sandbox, person });
       const customer = new Customer(page);
       const signInPage = await author.publishes({
-        body: '<cover-sign-in load="eager"></cover-sign-in>',
+        body: `<cover-sign-in load="eager">
+          <script type="application/json">{ "welcomePage": "/customer-portal.html" }</script>
+        </cover-sign-in>`,
       });
       await customer.opens(sandbox.url + signInPage);
       await customer.typesCredentials();
       await expect(page.getByRole('heading', { name: customer.signInTexts.signedInTitle })).toBeVisible();
-      // The session lives as long as its page.
+      await invariants.isAnnounced(page.getByText(customer.signInTexts.signedInOnThisPage));
+      await expect(page.getByRole('link', { name: customer.signInTexts.continue })).toBeHidden();
       await customer.opens(`${sandbox.url}/customer-portal.html`);
       await expect(page).toHaveURL(/\/sign-in\.html/);
       await expect(page.getByRole('heading', { name: customer.signInTexts.formTitle })).toBeVisible();

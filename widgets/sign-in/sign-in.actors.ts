@@ -79,7 +79,10 @@ export const signInActors = (page: () => SignInPage): Implementations => ({
 
     welcome: fromService(async () => {
       const { config, host } = page();
-      if (config.welcomePage === '') return false;
+      const session = accountSession(host).read();
+      // The welcome page would ask the customer to sign in.
+      const isForThisPage = session.status === 'signedIn' && session.endsWithPage;
+      if (config.welcomePage === '' || isForThisPage) return false;
       // Lets the subscribers of the invoking state run first: their events must not be lost when the page is left.
       await Promise.resolve();
       return host.navigate(config.welcomePage, 'welcome');

@@ -14,12 +14,13 @@ export type SignInView =
       secondsLeft: number;
     }
   /** The email address is empty until the session is loaded. */
-  | { page: 'signedIn'; status: 'leaving' | 'staying' | 'signingOut'; email: string };
+  | { page: 'signedIn'; status: 'leaving' | 'staying' | 'signingOut'; email: string; isOnThisPageOnly?: true };
 
 export function connectSignIn(snapshot: SignInSnapshot): SignInView {
-  const { prefill, failure, secondsLeft, signedInEmail } = snapshot.context;
+  const { prefill, failure, secondsLeft, signedInEmail, isOnThisPageOnly } = snapshot.context;
   for (const status of ['leaving', 'staying', 'signingOut'] as const) {
-    if (snapshot.matches({ signedIn: status })) return { page: 'signedIn', status, email: signedInEmail };
+    if (snapshot.matches({ signedIn: status }))
+      return { page: 'signedIn', status, email: signedInEmail, ...(isOnThisPageOnly && { isOnThisPageOnly }) };
   }
   const status = snapshot.matches('signingIn')
     ? 'sending'

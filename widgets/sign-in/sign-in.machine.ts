@@ -19,6 +19,7 @@ export const signInMachine = signIn.createMachine({
     failure: undefined,
     secondsLeft: 0,
     signedInEmail: '',
+    isOnThisPageOnly: false,
   }),
   invoke: [
     { id: 'session', src: 'session' },

@@ -40,6 +40,7 @@ export const signIn = setup({
     rememberSession: assign((_, { session }: { session: Session }) => ({
       isSignedIn: session.status === 'signedIn',
       signedInEmail: session.status === 'signedIn' ? session.email : '',
+      isOnThisPageOnly: session.status === 'signedIn' && session.endsWithPage === true,
     })),
     rememberFailure: assign((_, failure: AccountFailure) => ({ failure, secondsLeft: secondsToWait(failure) })),
     ...waitActions,

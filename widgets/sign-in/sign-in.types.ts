@@ -31,6 +31,8 @@ export interface SignInContext extends SignInInput {
   secondsLeft: number;
   /** The email address of the signed-in customer; empty until the session is loaded. */
   signedInEmail: string;
+  /** The browser stores nothing, so no other page knows that the customer is signed in. */
+  isOnThisPageOnly: boolean;
 }
 
 export type SignInEvent =

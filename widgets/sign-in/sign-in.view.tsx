@@ -12,6 +12,7 @@ import { format } from '#i18n/format';
 import { Button, opensElsewhere } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { useForm } from '#ui/form';
+import { Notice } from '#ui/notice';
 import { Outcome } from '#ui/outcome';
 import { PasswordField } from '#ui/password-field';
 import { TextField } from '#ui/text-field';
@@ -106,7 +107,7 @@ function SignInForm({ view, config, labels, host, send, isMissing, retry }: Page
 /** A customer is signed in, here or on another page. */
 function SignedIn({ view, config, labels, host, send }: PageProps & { view: Shown<'signedIn'> }): ReactNode {
   const { welcomePage } = config;
-  const isTrusted = welcomePage !== '' && host.isTrusted(welcomePage);
+  const leadsOn = welcomePage !== '' && host.isTrusted(welcomePage) && !view.isOnThisPageOnly;
   const isLeft = usePageLeft();
   const text = view.email === '' || isLeft ? labels.signedInText : format(labels.signedInAs, { email: view.email });
   return (
@@ -117,7 +118,7 @@ function SignedIn({ view, config, labels, host, send }: PageProps & { view: Show
       text={view.status === 'leaving' ? labels.leaving : text}
       actions={
         <>
-          {isTrusted && (
+          {leadsOn && (
             <Button
               variant="primary"
               size="large"
@@ -135,7 +136,7 @@ function SignedIn({ view, config, labels, host, send }: PageProps & { view: Show
             </Button>
           )}
           <Button
-            variant={isTrusted ? 'quiet' : 'secondary'}
+            variant={leadsOn ? 'quiet' : 'secondary'}
             size="large"
             part="sign-out"
             isBusy={view.status === 'signingOut'}
@@ -146,6 +147,12 @@ function SignedIn({ view, config, labels, host, send }: PageProps & { view: Show
           </Button>
         </>
       }
-    />
+    >
+      {view.isOnThisPageOnly && (
+        <Notice tone="warning" announces="politely">
+          {labels.signedInOnThisPage}
+        </Notice>
+      )}
+    </Outcome>
   );
 }

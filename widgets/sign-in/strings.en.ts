@@ -17,6 +17,8 @@ export const en = {
   signedInTitle: 'You are signed in',
   signedInText: 'You are signed in on this device.',
   signedInAs: 'You are signed in as {email}.',
+  signedInOnThisPage:
+    'Your browser does not let this website store anything, so other pages do not know that you are signed in. Allow its cookies and site data in the settings of your browser, or free some space, and sign in again.',
   leaving: 'We are taking you to your account.',
   continue: 'Continue',
   signOut: 'Sign out',

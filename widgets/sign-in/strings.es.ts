@@ -19,6 +19,8 @@ export const es: SignInStrings = {
   signedInTitle: 'Su sesión está iniciada',
   signedInText: 'Su sesión está iniciada en este dispositivo.',
   signedInAs: 'Su sesión está iniciada como {email}.',
+  signedInOnThisPage:
+    'Su navegador no permite que este sitio guarde nada, así que las demás páginas no saben que su sesión está iniciada. Permita las cookies y los datos de este sitio en la configuración de su navegador, o libere espacio, y vuelva a iniciar sesión.',
   leaving: 'Le llevamos a su cuenta.',
   continue: 'Continuar',
   signOut: 'Cerrar sesión',
