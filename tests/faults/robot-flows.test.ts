@@ -30,6 +30,7 @@ it('keeps the flow of each seed that failed once', () => {
     [15_101, 'newCustomer'],
     [15_233, 'newCustomer'],
     [15_551, 'portal'],
+    [19_521, 'roadside'],
   ]);
 });
 

@@ -277,7 +277,7 @@ async function pathOf({ legs }: RobotVisit, leg: number): Promise<string> {
 /** Ignores that a page did not load, which its visitor opens again later; rethrows any other error. */
 function onlyIfPageDidNotCome(error: unknown): void {
   if (
-    !/ERR_INTERNET_DISCONNECTED|ERR_ABORTED|interrupted by another|Not attached to an active page|Timeout/.test(
+    !/ERR_(INTERNET_DISCONNECTED|EMPTY_RESPONSE|ABORTED)|interrupted by another|Not attached to an active page|Timeout/.test(
       String(error),
     )
   )

@@ -3,7 +3,9 @@ import type { Sandbox } from '../../browser/model/sandbox.ts';
 
 /** Clears cookies, the tab's history and the storage of the widgets' pages, from any page. Cached build files stay. */
 export async function clearVisitorStorage(page: Page, { url }: Pick<Sandbox, 'url'>): Promise<void> {
-  await page.goto('about:blank');
+  const leaves = () => page.goto('about:blank');
+  // A navigation that began before may interrupt the first one.
+  await leaves().catch(leaves);
   await page.context().clearCookies();
   const devtools = await page.context().newCDPSession(page);
   const { origin } = new URL(url);
