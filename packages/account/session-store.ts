@@ -57,6 +57,11 @@ function createSessionStore(visitor: Visitor, mode: 'token' | 'cookie'): Session
   let last: { key: readonly unknown[]; session: Session } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Whether another page finds the session, and its token. A site's own sign-in stores no token here. */
+  const isStored = (token: unknown) =>
+    visitor.storage.get('customerSession') !== undefined &&
+    (!token || visitor.storage.get('customerToken') !== undefined);
+
   const read = (): Session => {
     const { customerSession, customerToken } = visitor.getState();
     const key = [customerSession, customerToken, isChecking] as const;
@@ -72,7 +77,7 @@ function createSessionStore(visitor: Visitor, mode: 'token' | 'cookie'): Session
             variant: customerSession.variant ?? 'primary',
             email: customerToken?.email ?? '',
             name: customerToken?.name ?? '',
-            ...(mode === 'token' && visitor.storage.get('customerSession') === undefined && { endsWithPage: true }),
+            ...(mode === 'token' && !isStored(customerToken) && { endsWithPage: true }),
           };
     last = { key, session };
     return session;

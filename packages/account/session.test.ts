@@ -50,6 +50,15 @@ const mailsTo = async (email: string) =>
   (await (await fetch(`${sandbox.url}/sandbox/mailbox?to=${email}`)).json()) as { link: string }[];
 
 describe.each(Object.entries(everyService))('session %s', (_name, service) => {
+  it.each([
+    ['the session', { storageIs: 'denied' }, {}],
+    ['the token', {}, { openKey: () => Promise.reject(new Error('IndexedDB is denied.')) }],
+  ] as const)('ends with its page where %s cannot be stored', async (_what, device, tab) => {
+    const { session } = openTab(Object.assign(newDevice(), device), { fetch: service, ...tab });
+    await session.signIn(alex);
+    expect(session.read()).toMatchObject({ status: 'signedIn', email: alex.email, endsWithPage: true });
+  });
+
   it('signs in at the primary services, and updates every widget and tab', async () => {
     const device = newDevice();
     const [tab, other] = [openTab(device, { fetch: service }), openTab(device)];

@@ -40,6 +40,14 @@ describe('signing in', () => {
     expect(visit.view()).toEqual({ page: 'signedIn', status: 'staying', email: 'alex@example.com' });
   });
 
+  it('says that only this page knows the sign-in where the browser stores nothing', async () => {
+    const visit = run({ welcome: false });
+    await visit.go(submit);
+    const { session } = signedIn as Extract<SignInEvent, { type: 'SESSION.CHANGED' }>;
+    await visit.sendFrom('session', { ...signedIn, session: { ...session, endsWithPage: true } } as SignInEvent);
+    expect(visit.view()).toMatchObject({ page: 'signedIn', status: 'staying', isOnThisPageOnly: true });
+  });
+
   it('signs in once, however often the form is submitted', async () => {
     const visit = run({ signIn: silence });
     await visit.go(submit, submit, submit);

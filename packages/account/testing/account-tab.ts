@@ -15,6 +15,8 @@ interface AccountTabOptions {
   fetch?: typeof globalThis.fetch;
   /** Epoch milliseconds; the clock of the device by default. */
   now?: () => number;
+  /** Opens the key of encrypted records; that of the device by default. */
+  openKey?: () => Promise<CryptoKey>;
 }
 
 /** A tab of a device with the relevant parts of a widget's host: the visitor's store and a client of a sandbox. */
@@ -26,9 +28,10 @@ export function openAccountTab(
     hasCalifornia = true,
     fetch = globalThis.fetch,
     now = () => device.now,
+    openKey,
   }: AccountTabOptions,
 ) {
-  const visitor = device.openTab({ now });
+  const visitor = device.openTab({ now, ...(openKey && { openKey }) });
   const calls: string[] = [];
   const reported: ServiceError[] = [];
   let isOffline = false;
