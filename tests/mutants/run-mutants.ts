@@ -9,7 +9,8 @@ import { readPart, writePart } from '../docs/generated-part.ts';
 import { type Mutant, mutants } from './mutants.ts';
 
 // Usage: run-mutants.ts [--only TEXT] [--fast] [--again]. Puts each mutant into the product and writes the table of
-// `tests/README.md`: the test that the table has, if it still fails, else the first step of the tests that fails. `--again`
+// `tests/README.md`: the test that the table has, if it still fails, else the first step of the tests that fails. Before that, the tests
+// of the table must pass without a mutant. `--again`
 // looks for that step even if the test of the table fails. `--fast` runs only unit and view tests beside the changed file.
 // Needs a working tree without changes; an interrupted run leaves a mutant there, which `git checkout` of its file removes.
 // `dist` and `storybook-static` keep the last mutant that was built into them: build them again.
@@ -32,6 +33,7 @@ async function failedFile(command: string): Promise<string | undefined> {
   rmSync(report, { force: true });
   const { code, output } = await runCommand(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   if (code === 0) return undefined;
+  if (builds.has(command)) throw new Error(`“${command}” fails, so no test of the build can say anything:\n${output}`);
   const read = readReport() as
     | { testResults?: { name: string; status: string }[]; suites?: PlaywrightSuite[] }
     | undefined;
@@ -57,6 +59,7 @@ const playwright = (project: string, selected = '') =>
 
 const build = 'npm run --silent build';
 const buildStories = 'npm run --silent build:storybook -- --test';
+const builds = new Set([build, buildStories]);
 
 interface Step {
   name: string;
@@ -139,9 +142,26 @@ const caught = new Map(
     ([, what, step, test]): [string, Catch] => [what!, { step: step!, test: test! }],
   ),
 );
+
+/** The tests that caught a mutant before must pass without one: a test that always fails catches nothing. */
+async function passesUnchanged(catches: readonly Catch[]): Promise<void> {
+  for (const { name, ofFile } of new Map(steps.map((step) => [step.name, step])).values()) {
+    const files = new Set(catches.flatMap(({ step, test }) => (step === name ? [test] : [])));
+    if (files.size === 0) continue;
+    for (const command of ofFile([...files].join(' '))) {
+      const failed = await failedFile(command);
+      if (failed) throw new Error(`${failed} fails without a fault in the product.`);
+    }
+    console.log(`${name}: the tests of ${files.size} files pass without a fault`);
+  }
+}
+
+const chosen = mutants.filter(({ what }) => what.includes(values.only));
+if (!values.fast) await passesUnchanged(chosen.flatMap(({ what }) => caught.get(what) ?? []));
+
 const rowOf = (what: string, { step, test }: Catch) => `| ${what} | ${step} | ${test && `\`${test}\``} |`;
 let missed = 0;
-for (const mutant of mutants.filter(({ what }) => what.includes(values.only))) {
+for (const mutant of chosen) {
   const { what, file, find, replace } = mutant;
   const source = readFileSync(projectRoot + file, 'utf8');
   const began = performance.now();
