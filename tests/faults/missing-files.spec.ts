@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { inLongTier } from '#tooling/testing/tier';
+import { inLongTier, whenAffected } from '#tooling/testing/tier';
 import { en as flow } from '#widgets/quote-flow/strings.en';
 import { AutoPaymentVisitor } from '../browser/model/auto-payment.ts';
 import { ConsentVisitor } from '../browser/model/consent-visitor.ts';
@@ -186,6 +186,12 @@ const laterFiles: readonly LaterFile[] = [
     },
   },
   { of: 'the machine of a new customer', files: /\/chunks\/create-customer\.core-/, waits: newCustomerIn },
+  {
+    of: 'what decrypts the visit of a new customer',
+    files: /\/chunks\/encrypted-record-/,
+    losses: ['is missing'],
+    waits: newCustomerIn,
+  },
   { of: 'the machine of a consent', files: /\/chunks\/consent-form\.core-/, waits: consentingIn },
   {
     of: 'the machine of a sign-in',
@@ -355,7 +361,7 @@ test(
 
 test(
   'a visitor who returns while the file that decrypts is missing sees a message, and later all that was saved',
-  inLongTier,
+  whenAffected,
   async ({ page, person, visitor, watch, invariants }) => {
     const file = /\/chunks\/encrypted-record-/;
     watch.allows(/\[covermount\]/);

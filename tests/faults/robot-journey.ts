@@ -192,7 +192,12 @@ export async function robotJourney(
     const isThere = await page.evaluate(() => 'covermount' in globalThis).catch(() => true);
     const leadsOn = await page.evaluate(() => document.querySelector('main :is(button, a)') !== null).catch(() => true);
     const isBroken = page.url().startsWith(sandbox.url) ? !isThere : page.url() !== 'about:blank' && !leadsOn;
-    if (isBrowsersOwn || isBroken) await page.reload().catch(onlyIfPageDidNotCome);
+    if (!isBrowsersOwn && !isBroken) return;
+    const isPartners = page.url().startsWith(sandbox.partnerUrl);
+    await page.reload().catch((error: unknown) => {
+      // A partner's page may still have its fault.
+      if (!isPartners || !String(error).includes('ERR_EMPTY_RESPONSE')) onlyIfPageDidNotCome(error);
+    });
   };
 
   const happens = async (disruption: Disruption) => {
@@ -277,7 +282,7 @@ async function pathOf({ legs }: RobotVisit, leg: number): Promise<string> {
 /** Ignores that a page did not load, which its visitor opens again later; rethrows any other error. */
 function onlyIfPageDidNotCome(error: unknown): void {
   if (
-    !/ERR_(INTERNET_DISCONNECTED|EMPTY_RESPONSE|ABORTED)|interrupted by another|Not attached to an active page|Timeout/.test(
+    !/ERR_(INTERNET_DISCONNECTED|ABORTED)|interrupted by another|Not attached to an active page|Timeout/.test(
       String(error),
     )
   )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inLongTier } from '#tooling/testing/tier';
+import { inLongTier, whenAffected } from '#tooling/testing/tier';
 import { en as estimateEn } from '#widgets/quote-estimate/strings.en';
 import type { Author } from '../browser/model/author.ts';
 import { AutoPaymentVisitor } from '../browser/model/auto-payment.ts';
@@ -322,7 +322,7 @@ for (const [which, shift] of [
 for (const what of ['that denies storage', 'whose storage is full'])
   test(
     `a customer who signs in on a device ${what} is told that other pages do not know it, which is true`,
-    inLongTier,
+    what === 'that denies storage' ? whenAffected : inLongTier,
     async ({ page, author, sandbox, person, invariants }) => {
       await conditions[what]!({ page, author, sandbox, person });
       const customer = new Customer(page);

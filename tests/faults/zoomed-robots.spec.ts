@@ -87,3 +87,26 @@ for (const [index, flow] of flowNames.entries())
       expect(barriers, trail.join('\n')).toEqual([]);
     },
   );
+
+test(
+  'a page that is too wide, and a pressed control that is covered or cut off, would be noticed',
+  inLongTier,
+  async ({ page, author, sandbox }) => {
+    const barriers = await barriersOf(page);
+    await page.goto(sandbox.url + (await author.publishes({ body: '<h1>Page</h1><button>Press</button><p></p>' })));
+    const noticesAfter = async (change: () => void, barrier: RegExp) => {
+      await page.evaluate(change);
+      await expect.poll(() => barriers.filter((noted) => barrier.test(noted))).not.toEqual([]);
+    };
+    await noticesAfter(() => {
+      Object.assign(document.querySelector('p')!.style, { position: 'fixed', inset: '0', margin: '0' });
+      document.querySelector('button')!.click();
+    }, /“Press” is covered by <p/);
+    await noticesAfter(() => {
+      document.querySelector('p')!.remove();
+      Object.assign(document.querySelector('button')!.style, { position: 'fixed', left: '300px', width: '99px' });
+      document.querySelector('button')!.click();
+    }, /“Press” is cut off at the side/);
+    await noticesAfter(() => void (document.body.style.minWidth = '400px'), /is \d+ pixels wide/);
+  },
+);

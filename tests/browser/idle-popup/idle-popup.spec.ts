@@ -2,6 +2,7 @@ import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { en } from '#widgets/idle-popup/strings.en';
 import { es } from '#widgets/idle-popup/strings.es';
 import { expect, test } from '../model/journey.ts';
+import { tabsTo } from '../model/keyboard.ts';
 import { PromptedPage, tallBody } from '../model/prompts.ts';
 
 for (const [language, texts] of [
@@ -62,6 +63,26 @@ for (const [language, texts] of [
       await prompted.opens(`${sandbox.url}/authored.html`);
       await prompted.lets(5000);
       await expect(prompted.prompts).toBeVisible();
+    });
+
+    test('is used and closed by keyboard alone', inLongTier, async ({ page, author, sandbox }) => {
+      const prompted = await PromptedPage.on(page);
+      await author.publishes({
+        body: `<a href="#here">Here</a>${popup('frequency="page" quote-page="/authored.html?quotes" actions="call, continue"')}${tallBody}`,
+      });
+      await prompted.opens(`${sandbox.url}/authored.html`);
+      await page.keyboard.press('Tab');
+      await prompted.lets(5000);
+      const dialog = page.getByRole('dialog', { name: texts.title });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await prompted.showsNothing();
+      await expect(page.getByRole('link', { name: 'Here' })).toBeFocused();
+      await prompted.opens(`${sandbox.url}/authored.html`);
+      await prompted.lets(5000);
+      await tabsTo(page, page.getByRole('link', { name: texts.start }));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\?quotes$/);
     });
 
     test('offers to continue a started quote', async ({ page, author, sandbox }) => {

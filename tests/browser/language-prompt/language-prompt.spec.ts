@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { en as promptTexts } from '#widgets/language-prompt/strings.en';
 import { expect, test } from '../model/journey.ts';
+import { tabsTo } from '../model/keyboard.ts';
 import { PromptedPage, tallBody } from '../model/prompts.ts';
 
 const sides = [
@@ -55,6 +56,21 @@ for (const { name, locale, path, there, asks, page: pageLanguage } of sides) {
         await prompted.showsNothing();
       },
     );
+
+    test('is answered by keyboard alone', inLongTier, async ({ page, author, sandbox }) => {
+      const prompted = await PromptedPage.on(page);
+      const body = `<a href="#here">Here</a><cover-language-prompt></cover-language-prompt>${tallBody}`;
+      await author.publishes({ lang: pageLanguage, body }, path);
+      await prompted.opens(`${sandbox.url}${path}`);
+      await page.keyboard.press('Tab');
+      await prompted.lets(5000);
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      await tabsTo(page, page.getByRole('button', { name: promptTexts[`${pageLanguage}.stay`] }));
+      await page.keyboard.press('Enter');
+      await prompted.showsNothing();
+      await expect(page.getByRole('link', { name: 'Here' })).toBeFocused();
+      expect(await prompted.cookie()).toContain(`visited_site=${pageLanguage}`);
+    });
 
     test('keeps path, query and hash when it switches, and remembers the choice for a month', async ({
       page,
