@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const files = [
   ...readdirSync('.').map((name) => `/${name}`),
-  ...['packages', 'widgets', 'stories', 'tests'].flatMap((folder) =>
+  ...['.storybook', 'packages', 'widgets', 'stories', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
       (name) => `/${folder}/${name.replaceAll('\\', '/')}`,
     ),
@@ -24,13 +24,18 @@ const unknownIn = (document: string): readonly string[] =>
     (name) => !files.some((file) => file.endsWith(name.startsWith('.') ? name : `/${name}`)),
   );
 
-test.each(['docs/accessibility.md', 'docs/architecture.md', 'docs/browsers.md', 'tests/README.md'])(
-  '%s names only existing source files',
-  (document) => {
-    expect(filesNamedIn(document).length).toBeGreaterThan(0);
-    expect(unknownIn(document)).toEqual([]);
-  },
-);
+test.each([
+  'docs/accessibility.md',
+  'docs/architecture.md',
+  'docs/browsers.md',
+  'docs/proof.md',
+  'tests/README.md',
+  'tests/faults/README.md',
+  'tests/security/README.md',
+])('%s names only existing source files', (document) => {
+  expect(filesNamedIn(document).length).toBeGreaterThan(0);
+  expect(unknownIn(document)).toEqual([]);
+});
 
 test('decisions name only existing source files', () => {
   const documents = readdirSync('docs/adr').map((name) => `docs/adr/${name}`);
