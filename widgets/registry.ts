@@ -53,6 +53,6 @@ export const registry: Registry = {
     'zip-form': () => import('./zip-form/zip-form.first-paint.ts'),
   },
   secrets: { 'set-password': /^(token|state)$/i },
-  triggered: ['back-to-top', 'idle-popup', 'language-prompt', 'policy-modal'],
+  triggered: /^(back-to-top|idle-popup|language-prompt|policy-modal)$/,
   triggers: () => import('./triggers.chunk.ts'),
 };

@@ -143,11 +143,12 @@ test.describe('prompts', () => {
   }) => {
     const componentFaults = await ComponentFaults.on(page, watch);
     const prompted = await PromptedPage.on(page);
+    const triggered = Object.keys(registry.widgets).filter((name) => registry.triggered.test(name));
     await author.publishes({
-      body: `${registry.triggered.map((name) => authored(name)).join('')}<p style="height:4000px">Text</p>`,
+      body: `${triggered.map((name) => authored(name)).join('')}<p style="height:4000px">Text</p>`,
     });
     await prompted.opens(`${sandbox.url}/authored.html`);
-    await componentFaults.breaks(...registry.triggered);
+    await componentFaults.breaks(...triggered);
     await prompted.lets(6000);
     await componentFaults.oneHasGivenWay();
     await prompted.lets(6000);

@@ -38,7 +38,7 @@ const registry: Registry = {
     'drawn-one': () => Promise.resolve({ default: () => (paint(), painted as unknown as RenderedFirstPaint) }),
   },
   secrets: { 'late-one': /^(token|state)$/i },
-  triggered: [],
+  triggered: /^$/,
   triggers: () => Promise.resolve({ triggers: {} }),
 };
 

@@ -49,7 +49,7 @@ export function start(registry: Registry, version: string): Covermount {
     version,
     mount(name, element, config = {}) {
       if (!names.includes(name)) {
-        throw new TypeError(`There is no widget "${name}", only ${names.join(', ')}.`);
+        throw new TypeError(`Widget "${name}" is not one of ${names.join(', ')}.`);
       }
       const placement = place(element, name, config);
       return {

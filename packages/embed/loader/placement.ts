@@ -67,7 +67,7 @@ export class Placement {
     served?.addEventListener('submit', ({ target }) => {
       this.#isSubmitted = (target as HTMLFormElement).method === 'dialog';
     });
-    if (this.registry.triggered.includes(this.name)) {
+    if (this.registry.triggered.test(this.name)) {
       void this.#arm();
       return;
     }

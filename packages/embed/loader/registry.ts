@@ -26,7 +26,7 @@ export interface Registry {
    */
   secrets: Readonly<Record<string, RegExp>>;
   /** Widgets that load when their trigger fires, regardless of their position on the page. */
-  triggered: readonly string[];
+  triggered: RegExp;
   /** Loads the triggers by widget name, which are in one small file. */
   triggers: () => Promise<{ triggers: Readonly<Record<string, Trigger>> }>;
 }

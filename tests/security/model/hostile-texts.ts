@@ -14,7 +14,7 @@ interface Schema {
 export const widgetNames = Object.keys(registry.widgets);
 
 /** Every widget that is rendered without a trigger, such as a time or the hash of the address. */
-export const untriggeredWidgets = widgetNames.filter((name) => !registry.triggered.includes(name));
+export const untriggeredWidgets = widgetNames.filter((name) => !registry.triggered.test(name));
 
 /** The published schema of a widget's configuration, or of `brand` or `page`. */
 export const schemaOf = (name: string): Schema =>
