@@ -8,10 +8,15 @@ import type { SignInEvent } from './sign-in.types.ts';
 const form = { email: 'alex@example.com', password: ' Example1! ', isRemembered: true };
 const submit: SignInEvent = { type: 'FORM.SUBMITTED', ...form };
 const signedOut: SignInEvent = { type: 'SESSION.CHANGED', session: { status: 'signedOut' } };
-const signedIn: SignInEvent = {
-  type: 'SESSION.CHANGED',
-  session: { status: 'signedIn', expiresAt: 1, state: 'TX', variant: 'primary', email: 'alex@example.com', name: '' },
-};
+const session = {
+  status: 'signedIn',
+  expiresAt: 1,
+  state: 'TX',
+  variant: 'primary',
+  email: 'alex@example.com',
+  name: '',
+} as const;
+const signedIn: SignInEvent = { type: 'SESSION.CHANGED', session };
 const empty = { email: '', password: '', isRemembered: false };
 const tooMany = new RefusedError('signIn', { status: 429, retryAfter: 2000 });
 
@@ -43,8 +48,7 @@ describe('signing in', () => {
   it('says that only this page knows the sign-in where the browser stores nothing', async () => {
     const visit = run({ welcome: false });
     await visit.go(submit);
-    const { session } = signedIn as Extract<SignInEvent, { type: 'SESSION.CHANGED' }>;
-    await visit.sendFrom('session', { ...signedIn, session: { ...session, endsWithPage: true } } as SignInEvent);
+    await visit.sendFrom('session', { type: 'SESSION.CHANGED', session: { ...session, endsWithPage: true } });
     expect(visit.view()).toMatchObject({ page: 'signedIn', status: 'staying', isOnThisPageOnly: true });
   });
 
