@@ -9,11 +9,11 @@ import { readPart, writePart } from '../docs/generated-part.ts';
 import { type Mutant, mutants } from './mutants.ts';
 
 // Usage: run-mutants.ts [--only TEXT] [--fast] [--again]. Puts each mutant into the product and writes the table of
-// `tests/README.md`: the test that the table has, if it still fails, else the first step of the tests that fails. Before that, the tests
-// of the table must pass without a mutant. `--again`
-// looks for that step even if the test of the table fails. `--fast` runs only unit and view tests beside the changed file.
-// Needs a working tree without changes; an interrupted run leaves a mutant there, which `git checkout` of its file removes.
-// `dist` and `storybook-static` keep the last mutant that was built into them: build them again.
+// `tests/README.md`: the test that the table has, if it still fails, else the first step of the tests that fails. The
+// tests of the table must pass without a mutant first. `--again` looks for that step even if the test of the table
+// fails. `--fast` runs only unit and view tests beside the changed file. Needs a working tree without changes; an
+// interrupted run leaves a mutant there, which `git checkout` of its file removes. `dist` and `storybook-static` keep the
+// last mutant that was built into them: build them again.
 
 const { values } = parseArgs({
   options: {
