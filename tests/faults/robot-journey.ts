@@ -193,10 +193,10 @@ export async function robotJourney(
     const leadsOn = await page.evaluate(() => document.querySelector('main :is(button, a)') !== null).catch(() => true);
     const isBroken = page.url().startsWith(sandbox.url) ? !isThere : page.url() !== 'about:blank' && !leadsOn;
     if (!isBrowsersOwn && !isBroken) return;
-    const isPartners = page.url().startsWith(sandbox.partnerUrl);
+    const isOwn = page.url().startsWith(sandbox.url);
     await page.reload().catch((error: unknown) => {
-      // A partner's page may still have its fault.
-      if (!isPartners || !String(error).includes('ERR_EMPTY_RESPONSE')) onlyIfPageDidNotCome(error);
+      // A partner's page may still have its fault. The address of one that did not come is that of the browser's error.
+      if (isOwn || !String(error).includes('ERR_EMPTY_RESPONSE')) onlyIfPageDidNotCome(error);
     });
   };
 
