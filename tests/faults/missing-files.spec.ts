@@ -373,6 +373,7 @@ test(
     await page.route(file, losses['is missing']);
     await visitor.reloads();
     await invariants.isAnnounced(page.getByText(flow.unreachableTitle));
+    await expect(page.locator('cover-quote-flow').getByRole('textbox')).toHaveCount(0);
     expect(await savedVisit(page)).toBe(saved);
     await page.unroute(file);
     await triesAgain(visitor.button(flow.retry));

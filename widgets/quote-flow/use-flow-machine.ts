@@ -48,7 +48,7 @@ function typedInto(fields: Set<string>, values: Draft): Draft {
   return Object.fromEntries(Object.entries(values).filter(([name]) => fields.has(name)));
 }
 
-/** Loads and runs the machine. Until it is ready the first step works without it, and its events are held. */
+/** Loads and runs the machine. Until it is ready the first step of a new visitor works without it, and its events are held. */
 export function useFlowMachine({ config, host }: { config: FlowConfig; host: WidgetHost }): FlowMachine {
   const latestHost = useLatest(host);
   const [hasSavedVisit] = useState(() => mayHaveSavedVisit(host.visitor));
@@ -69,8 +69,8 @@ export function useFlowMachine({ config, host }: { config: FlowConfig; host: Wid
     isReady: (running) => !running.getSnapshot().matches({ journey: 'restoringVisit' }),
     onHeldEvent: (event) => {
       if (event.type === 'MODE.CHOSEN') setEntry(event.mode);
-      // The page may be left before the machine is ready to save. It would replace a saved visit, which stays as it is.
-      if (event.type === 'DRAFT.CHANGED' && !hasSavedVisit) {
+      // The page may be left before the machine is ready to save.
+      if (event.type === 'DRAFT.CHANGED') {
         saveEarlyDraft(host.visitor, { driverEntry: entry, drafts: { [event.form]: event.values } });
       }
     },
@@ -92,8 +92,11 @@ export function useFlowMachine({ config, host }: { config: FlowConfig; host: Wid
   useEffect(() => actor?.send({ type: 'CONFIG.CHANGED', config }), [actor, config]);
   useEffect(() => actor?.send({ type: 'LANGUAGE.CHANGED', language: host.language }), [actor, host.language]);
 
-  // Without the machine only the first step can be shown, not a restored one.
+  // Without the machine only the first step can be shown. A saved visit may be past it, and is kept as it is.
   const kind = missingKind(isMissing);
-  const shell = useMemo(() => (kind ? { ...firstStep, notice: { kind } } : view.shell), [kind, view.shell]);
+  const shell = useMemo(
+    () => (kind ? { ...(hasSavedVisit ? nothing : firstStep), notice: { kind } } : view.shell),
+    [kind, hasSavedVisit, view.shell],
+  );
   return { actor, send, shell, driver: view.driver };
 }
