@@ -4,9 +4,7 @@ import { readKeys } from '#configuration/merge';
 import type { FirstPage } from '#embed/first-paint/first-paint';
 import { firstPaint } from '#embed/first-paint/first-paint';
 import { trustedHere } from '#embed/first-paint/trusted-address';
-import { followRecord, isCurrent } from './follow-record.ts';
-
-const hasCustomer = (page: FirstPage) => isCurrent('customerSession', page);
+import { followSession, hasStoredSession } from './follow-session.ts';
 
 function isCookie({ sources }: FirstPage): boolean {
   const { services } = readKeys(session, sources) as { services?: { session?: { mode?: string } } };
@@ -14,12 +12,12 @@ function isCookie({ sources }: FirstPage): boolean {
 }
 
 export default firstPaint(rendered, {
-  switchValue: (key, page) => (key === 'visitor.customerSession' ? hasCustomer(page) : undefined),
+  switchValue: (key, page) => (key === 'visitor.customerSession' ? hasStoredSession(page) : undefined),
   // In cookie mode, only the gateway can tell whether a customer is signed in.
   isFirstStep: (page) =>
-    (hasCustomer(page) || !isCookie(page)) &&
+    (hasStoredSession(page) || !isCookie(page)) &&
     trustedHere(String(page.config.signInPage), page.services.trustedOrigins ?? []) !== undefined,
   // The customer's name needs React. A sign-in link works without it.
-  isWaiting: hasCustomer,
-  follow: followRecord('customerSession'),
+  isWaiting: hasStoredSession,
+  follow: followSession,
 });

@@ -196,7 +196,7 @@ export interface FirstPaintOptions {
   follow?: (page: FirstPage) => Followed;
 }
 
-/** A dependency of a first paint: see `followRecord`. */
+/** A dependency of a first paint: see `followSession`. */
 export interface Followed {
   /** True if it has changed since the first paint was drawn. */
   isStale(): boolean;

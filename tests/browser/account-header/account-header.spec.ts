@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { whenAffected, inLongTier } from '#tooling/testing/tier';
 import { axeBarriers } from '../../a11y/checkers.ts';
+import { deniesStorage } from '../../faults/model/device-faults.ts';
 import { Customer } from '../model/customer.ts';
 import { holdRequests } from '../model/hold-requests.ts';
 import { expect, test } from '../model/journey.ts';
@@ -257,6 +258,27 @@ test('a header without React shows a sign-in from another tab', async ({ page, c
   await customer.onAnotherPage(await context.newPage()).signsIn(sandbox.url);
   await customer.seesName();
 });
+
+for (const isDenied of [false, true]) {
+  test(`a header without React shows a sign-in on its own page${isDenied ? ', also in a browser that stores nothing' : ''}`, async ({
+    page,
+    author,
+    sandbox,
+  }) => {
+    if (isDenied) await deniesStorage(page);
+    const customer = new Customer(page);
+    await author.publishes(
+      {
+        body: '<header><cover-account-header sign-in-page="/sign-in.html"></cover-account-header></header><main><cover-sign-in></cover-sign-in></main>',
+      },
+      '/sign-in.html',
+    );
+    await page.goto(`${sandbox.url}/sign-in.html`, { waitUntil: 'networkidle' });
+    await customer.isSignedOut();
+    await customer.typesCredentials();
+    await customer.seesName();
+  });
+}
 
 for (const width of [1280, 390]) {
   test(`the layout does not shift when the header renders and the name loads, at ${width} px`, async ({
