@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +49,32 @@ it('listens on this machine only, and on all its addresses with the host 0.0.0.0
   expect(new Set((await reachable()).slice(1))).toEqual(new Set(otherAddresses.length > 0 ? ['rejected'] : []));
   expect(new Set(await reachable('0.0.0.0'))).toEqual(new Set(['fulfilled']));
 });
+
+it.each([
+  {
+    host: undefined,
+    answers: ['localhost', '127.0.0.1', 'brand.localhost'],
+    refuses: ['rebound.example', 'notlocalhost'],
+  },
+  { host: '127.0.0.1', answers: ['localhost', 'rebound.example'], refuses: [] },
+])(
+  'answers requests to the names of this machine only, unless it has a host: $host',
+  async ({ host, answers, refuses }) => {
+    const sandbox = await startSandbox({ ...options, host });
+    onTestFinished(() => sandbox.close());
+    const statusAt = (site: string, name: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const { port } = new URL(site);
+        get({ port, path: '/', headers: { host: `${name}:${port}` } }, (response) =>
+          resolve(response.resume().statusCode),
+        ).on('error', reject);
+      });
+    for (const site of [sandbox.url, sandbox.partnerUrl]) {
+      for (const name of answers) expect(await statusAt(site, name)).not.toBe(421);
+      for (const name of refuses) expect(await statusAt(site, name)).toBe(421);
+    }
+  },
+);
 
 it.each(['port', 'partnerPort'])('opens no database when its %s is taken', async (name) => {
   const other = createServer();
