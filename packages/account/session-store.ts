@@ -18,7 +18,7 @@ export type Session =
       email: string;
       /** For the page's header. Empty until decrypted, or loaded from the profile. */
       name: string;
-      /** Set where the browser stores nothing: other pages do not know the session. */
+      /** Set where the browser could not store the session or its token: other pages do not know the customer. */
       endsWithPage?: true;
     };
 

@@ -25,7 +25,7 @@ export interface Registry {
    * are secret.
    */
   secrets: Readonly<Record<string, RegExp>>;
-  /** Widgets that load when their trigger fires, regardless of their position on the page. */
+  /** Matches the names of widgets that load when their trigger fires, regardless of their position on the page. */
   triggered: RegExp;
   /** Loads the triggers by widget name, which are in one small file. */
   triggers: () => Promise<{ triggers: Readonly<Record<string, Trigger>> }>;
