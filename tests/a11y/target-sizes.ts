@@ -27,7 +27,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       };
       /** Whether the control is in a line of text that is not itself a control. */
       const isInText = (control: Element) => {
-        if (!getComputedStyle(control).display.startsWith('inline')) return false;
+        if (getComputedStyle(control).display !== 'inline') return false;
         const block = control.parentElement!.closest(
           'p, li, dd, dt, label, legend, td, th, div, blockquote, figcaption',
         );

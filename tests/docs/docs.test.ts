@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import ts from 'typescript';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -140,7 +140,12 @@ describe('links', () => {
       .replaceAll(/[^\w\s-]/g, '')
       .trim()
       .replaceAll(/\s/g, '-');
-  const links = [...documents(), 'CHANGELOG.md'].flatMap((file) =>
+  const besideCode = ['packages', 'tests'].flatMap((folder) =>
+    readdirSync(new URL(`../../${folder}/`, import.meta.url), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+  );
+  const links = [...documents(), 'CHANGELOG.md', ...besideCode].flatMap((file) =>
     [...documentText(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)].map(
       ([, path = '', anchor]) => [file, path, anchor ?? ''] as const,
     ),
