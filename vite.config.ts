@@ -112,7 +112,7 @@ export default defineConfig({
             ...firstPaints.map((widget) => ({
               name: `${widget}.first-paint`,
               test: new RegExp(
-                String.raw`first-paint/${widget}\b|${widget === 'account-header' ? 'key-table/common/services.session|' : ''}/widgets/${widget}/(${widget}\.(first-paint\.ts|css)|payment-token|transaction-in|renters-link|consent-link|quote-page|typed-zip|entry/entry-link|follow-record)`,
+                String.raw`first-paint/${widget}\b|${widget === 'account-header' ? 'key-table/common/services.session|' : ''}/widgets/${widget}/(${widget}\.(first-paint\.ts|css)|payment-token|transaction-in|renters-link|consent-link|quote-page|typed-zip|entry/entry-link|follow-session)`,
               ),
               priority: 25,
             })),

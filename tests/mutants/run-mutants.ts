@@ -150,7 +150,7 @@ async function passesUnchanged(catches: readonly Catch[]): Promise<void> {
     if (files.size === 0) continue;
     for (const command of ofFile([...files].join(' '))) {
       const failed = await failedFile(command);
-      if (failed) throw new Error(`${failed} fails without a fault in the product.`);
+      if (failed) throw new Error(`${failed} fails without a fault in the product. Its report: ${report}`);
     }
     console.log(`${name}: the tests of ${files.size} files pass without a fault`);
   }
