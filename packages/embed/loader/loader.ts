@@ -116,11 +116,11 @@ export function start(registry: Registry, version: string): Covermount {
     }
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-covermount'] });
 
-  // WebKit cancels imports when a page enters the back/forward cache, and never settles them: neither they nor further
-  // imports of these files end after the visitor returns. A reload restores what was typed. If none was pending, a
-  // press may have started the one that is pending later, and a reload would lose the press.
+  // WebKit cancels imports when a page enters the back/forward cache. Neither they nor further imports of these files
+  // end after the visitor returns, also those with which a placement tries again. A reload restores what was typed. An
+  // import that begins later may be that of a press, which a reload would lose.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && pendingImports) setTimeout(() => pendingImports && location.reload(), 1000);
+    if (persisted) setTimeout(() => pendingImports && setTimeout(() => pendingImports && location.reload(), 1000));
   });
 
   return api;
