@@ -69,6 +69,16 @@ test('removes the message about a missing player when the player loads late', as
   expect(failures).toEqual(['config']);
 });
 
+test('does not ask a player that has loaded whether it is there', async () => {
+  const { frame, root } = await openVideo({ playerUrl, videoTitle: 'Hail' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  act(() => root.querySelector('button')!.click());
+  expect(vi.getTimerCount()).not.toBe(0);
+  act(() => void frame()!.dispatchEvent(new Event('load')));
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('reports a player with `playerReports` as missing after 10 seconds without its message, even after `load`', async () => {
   const { frame, root, failures, warned } = await openVideo({ playerUrl, playerReports: true, videoTitle: 'Hail' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
