@@ -63,7 +63,8 @@ test('a page restored from the back-forward cache is reloaded if files of a widg
   expect(await isFirstLoad()).toBe(true);
   isHeld = false;
   const reload = page.waitForEvent('load', { timeout: 30_000 });
-  await page.clock.fastForward(1000);
+  // Also timers that other timers begin.
+  await page.clock.runFor(1001);
   await reload;
   await page.clock.resume();
   await visitor.zipField.focus();
